@@ -144,6 +144,7 @@ export const errors = {
   ],
   payroll_period_followed: [409, "A later period is locked. Please unlock that one first."],
   leave_already_decided: [409, "This leave request has already been decided."],
+  too_many_profiles: [409, "A company has at most 20 payroll profiles. Please remove one first."],
   too_many_providers: [409, "A company has at most 5 sign-in providers."],
   sso_not_tried: [
     409,

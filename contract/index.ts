@@ -15,6 +15,7 @@ import { notes } from "./notes.ts";
 import { notifications } from "./notifications.ts";
 import { onboarding } from "./onboarding.ts";
 import type { ModuleName, NamedOperation } from "./operation.ts";
+import { payroll } from "./payroll/payroll.ts";
 import { search } from "./search.ts";
 import { sso } from "./sso.ts";
 import { tenant } from "./tenant.ts";
@@ -40,6 +41,7 @@ export const api = {
   sso,
   keys,
   hooks,
+  payroll,
 } satisfies Record<ModuleName, unknown>;
 export type Api = typeof api;
 

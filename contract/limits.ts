@@ -210,6 +210,13 @@ export const limits = {
     perPerson: { atOnce: 10, everySeconds: 60 },
     perTenant: { atOnce: 30, everySeconds: 20 },
   },
+  /** Every call reads a period's leave, and is made again while a profile takes shape. */
+  payrollPreview: {
+    name: "payrollPreview",
+    counts: "every call",
+    perPerson: { atOnce: 60, everySeconds: 10 },
+    perTenant: { atOnce: 120, everySeconds: 5 },
+  },
   /** Every call may send a mail to a colleague; another limit bounds the mails per recipient. */
   feedback: {
     name: "feedback",

@@ -30,7 +30,8 @@ export type ModuleName =
   | "audit"
   | "sso"
   | "keys"
-  | "hooks";
+  | "hooks"
+  | "payroll";
 
 interface Reading {
   method: "GET";

@@ -33,7 +33,7 @@ const longTexts = [
   "leave.book body reason",
   "leave.revokeHoliday body reason",
   "leave.turnSick body reason",
-  "leave.unlockPayroll body reason",
+  "payroll.unlockPeriod body reason",
   "continuity.writeHandover body body",
   "continuity.askBack body question",
   "continuity.answerBack body answer",

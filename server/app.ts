@@ -45,6 +45,7 @@ import { leaveRoutes } from "./modules/leave/routes.ts";
 import { notesRoutes } from "./modules/notes/routes.ts";
 import { notificationsRoutes } from "./modules/notifications/routes.ts";
 import { onboardingRoutes } from "./modules/onboarding/routes.ts";
+import { payrollRoutes } from "./modules/payroll/routes.ts";
 import { searchRoutes } from "./modules/search/routes.ts";
 import { ssoRoutes } from "./modules/sso/routes.ts";
 import { tenantRoutes } from "./modules/tenant/routes.ts";
@@ -73,6 +74,7 @@ const routesOf = (services: Services): Route[] => [
   ...ssoRoutes(services),
   ...keysRoutes,
   ...hooksRoutes(services),
+  ...payrollRoutes,
 ];
 
 export interface AppOptions {

@@ -12,7 +12,6 @@ import { LeaveStatement, LeaveStatementQuery } from "./balances/statement.ts";
 import { LeaveEligibility } from "./eligibility.ts";
 import { leaveEmployment } from "./employment.ts";
 import { leaveOwnTypes, OwnTypeName } from "./own-types.ts";
-import { leavePayroll } from "./payroll.ts";
 import { leaveDayRules } from "./planning/day-rules.ts";
 import { leaveHolidays } from "./planning/holidays.ts";
 import { planning } from "./planning/planner.ts";
@@ -232,7 +231,6 @@ export const leave = defineOperations("leave", {
   ...leaveHolidays,
   ...leaveDayRules,
   ...leaveShutdown,
-  ...leavePayroll,
   ...leaveEntries,
   ...leaveOpenings,
   ...leavePolicies,

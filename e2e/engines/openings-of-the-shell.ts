@@ -118,6 +118,13 @@ export const openingsOfTheShell: readonly Opening[] = [
     name: "Send the events of some days again",
   },
   {
+    of: "payroll-profile",
+    by: "owner",
+    at: places.integrationSettings,
+    open: pressing(["button", "Add a Profile"]),
+    name: "Add a payroll profile",
+  },
+  {
     of: "provider",
     by: "owner",
     at: places.securitySettings,

@@ -892,6 +892,18 @@ interface PayrollPeriods {
   unlockReason: Generated<string>;
 }
 
+interface PayrollProfiles {
+  tenantId: string;
+  id: Generated<number>;
+  name: string;
+  columns: JsonColumn;
+  typeCodes: JsonColumn;
+  separator: "comma" | "semicolon" | "tab";
+  decimal: "point" | "comma";
+  dayStyle: "YYYY-MM-DD" | "YYYY/MM/DD" | "YYYYMMDD" | "DD/MM/YYYY" | "DD-MM-YYYY" | "MM/DD/YYYY";
+  lastUsedAt: string | null;
+}
+
 interface PositionAssignments {
   tenantId: string;
   id: Generated<number>;
@@ -1202,6 +1214,7 @@ export interface Tables {
   pastEmployments: PastEmployments;
   payrollDays: PayrollDays;
   payrollPeriods: PayrollPeriods;
+  payrollProfiles: PayrollProfiles;
   positionAssignments: PositionAssignments;
   positions: Positions;
   promiseChanges: PromiseChanges;

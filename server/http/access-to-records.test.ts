@@ -145,7 +145,11 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
   "notes.replyToNote": { about: "sharedNote", more: () => ({ body: { reply: "Agreed" } }) },
   "notes.listReplyVersions": { about: "note" },
   "notes.deleteNote": { about: "note" },
-  "leave.unlockPayroll": { about: "payrollPeriod", more: () => ({ body: { reason: "Mistaken" } }) },
+  "payroll.unlockPeriod": {
+    about: "payrollPeriod",
+    more: () => ({ body: { reason: "Mistaken" } }),
+  },
+  "payroll.removeProfile": { about: "payrollProfile" },
   "leave.revokeHoliday": { about: "ownHoliday", more: () => ({ body: { reason: "Mistaken" } }) },
   "leave.updateAllocation": {
     about: "allocation",

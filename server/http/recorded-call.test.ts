@@ -80,12 +80,12 @@ test("an export of any number of parts is recorded once, with its name", async (
   const tenant = await newTenant();
   for (let n = 0; n < 3; n++) await tenant.newEmployee();
   await call(tenant.owner, api.continuity.exportChart, { query: {} });
-  await call(tenant.owner, api.leave.payrollExport, {
+  await call(tenant.owner, api.payroll.exportLeave, {
     query: { from: "2026-01-01", to: "2026-01-31" },
   });
   expect((await securityEventsOf(tenant)).map(({ kind, details }) => [kind, details])).toEqual([
     ["exported", { operation: "continuity.exportChart" }],
-    ["payroll_downloaded", { operation: "leave.payrollExport" }],
+    ["payroll_downloaded", { operation: "payroll.exportLeave" }],
   ]);
 });
 
@@ -116,6 +116,7 @@ const traceless = [
   "notifications.markAllAsRead",
   "notifications.markAsRead",
   "notifications.updatePreferences",
+  "payroll.previewProfile",
   "sso.checkDomain",
   "sso.startConfirmation",
   "sso.tryProvider",

@@ -72,8 +72,6 @@ export const touches = {
   "leave.bookShutdown": ["leave", "employees", "calendar", "continuity", "dashboard"],
   "leave.discardShutdown": ["leave"],
   "leave.undoShutdown": ["leave", "employees", "calendar", "continuity", "dashboard"],
-  "leave.lockPayroll": ["leave"],
-  "leave.unlockPayroll": ["leave"],
   "leave.addEntry": ["leave", "employees", "continuity", "dashboard"],
   "leave.checkOpenings": [],
   "leave.enterOpenings": ["leave", "employees", "continuity", "dashboard"],
@@ -179,6 +177,11 @@ export const touches = {
   "hooks.removeHook": ["hooks"],
   "hooks.redeliver": ["hooks"],
   "hooks.sendTest": ["hooks"],
+  "payroll.lockPeriod": ["payroll"],
+  "payroll.unlockPeriod": ["payroll"],
+  "payroll.saveProfile": ["payroll"],
+  "payroll.removeProfile": ["payroll"],
+  "payroll.previewProfile": [],
 } as const;
 
 export const reports = {

@@ -134,7 +134,7 @@ const inSuperadmin: Routes = {
     "SuperadminDashboardPage",
   ),
   leave: redirectTo(places.leaveManagement("superadmin")),
-  "leave/settings": later(({ leaveSettings }) => leaveSettings(), "LeaveSettingsPage"),
+  "leave/settings": later(({ leaveSettings }) => leaveSettings(), "LeaveSettingsScreen"),
   "feedback/reported": later(({ reports }) => reports(), "ReportsPage"),
   "user-management": later(({ userManagement }) => userManagement(), "UserManagementPage"),
   "user-management/import": later(({ importPeople }) => importPeople(), "ImportPage"),

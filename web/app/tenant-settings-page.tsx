@@ -7,6 +7,7 @@ import { PositionsPage } from "#web/modules/departments/positions-page.tsx";
 import { ManagersPage } from "#web/modules/employees/managers-page.tsx";
 import { HooksCard } from "#web/modules/hooks/index.ts";
 import { KeysCard } from "#web/modules/keys/index.ts";
+import { ProfilesCard } from "#web/modules/payroll/index.ts";
 import { DomainsCard, ProvidersCard } from "#web/modules/sso/index.ts";
 import { ConfigurationPage } from "#web/modules/tenant/configuration-page.tsx";
 import { oneOf } from "#web/ui/table/list-search.ts";
@@ -45,6 +46,7 @@ const IntegrationSettings = () => (
   <div className="flex flex-col gap-4">
     <KeysCard />
     <HooksCard />
+    <ProfilesCard />
   </div>
 );
 

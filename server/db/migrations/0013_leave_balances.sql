@@ -148,3 +148,23 @@ create table payroll_days (
 );
 create index payroll_days_by_employee on payroll_days (tenant_id, employee_id, day);
 select app.protect('payroll_days', 'select, insert');
+
+-- The shapes in which payroll systems read leave.
+create table payroll_profiles (
+  tenant_id uuid not null references tenants (id),
+  id bigint not null default nextval('app.ids'),
+  name text not null,
+  -- In their order: `[{"column": "days", "heading": "Units"}]`.
+  columns jsonb not null,
+  -- The receiver's code of each leave type: `[{"leaveType": "SickLeave", "ownTypeId": null, "code": "S"}]`.
+  type_codes jsonb not null,
+  separator text not null check (separator in ('comma', 'semicolon', 'tab')),
+  decimal text not null check (decimal in ('point', 'comma')),
+  day_style text not null check (day_style in
+    ('YYYY-MM-DD', 'YYYY/MM/DD', 'YYYYMMDD', 'DD/MM/YYYY', 'DD-MM-YYYY', 'MM/DD/YYYY')),
+  -- When it last wrote a file.
+  last_used_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index payroll_profiles_name_once on payroll_profiles (tenant_id, lower(name));
+select app.protect('payroll_profiles', 'select, insert, update, delete');

@@ -3,7 +3,7 @@ import { api } from "#contract/index.ts";
 import { insertEmployees } from "#server/test/company/people.ts";
 import { app, call, mailsOf, newTenant, type Person } from "#server/test/world.ts";
 
-const { employees, leave, continuity } = api;
+const { employees, leave, payroll, continuity } = api;
 
 const download = async (as: Person, { path }: { path: string }, query = "") => {
   const { statusCode } = await app.inject({
@@ -56,10 +56,10 @@ test("files of payroll and liability record reads of the people in them", async 
   } as const;
   const { id } = (await call(cook, leave.createRequest, { body })).body;
   await call(owner, leave.approve, { params: { id } });
-  await download(owner, leave.payrollExport, march);
+  await download(owner, payroll.exportLeave, march);
   expect(await readsOf(cook)).toEqual([[owner.employeeId, "leaveExport"]]);
   expect(await readsOf(driver)).toEqual([]);
-  await download(owner, leave.liability, "?on=2027-03-31");
+  await download(owner, payroll.exportLiability, "?on=2027-03-31");
   expect(await readsOf(cook)).toEqual([[owner.employeeId, "leaveExport"]]);
   expect(await readsOf(driver)).toEqual([[owner.employeeId, "leaveExport"]]);
 });

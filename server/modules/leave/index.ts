@@ -1,6 +1,7 @@
 export { grantDefaults, initializeLeave } from "./balances/allocations.ts";
 export { annualLeaveLeft } from "./balances/annual-leave-left.ts";
 export { balancesOn } from "./balances/balances-on.ts";
+export { leaveOwedOn } from "./balances/leave-owed.ts";
 export {
   changeEmployee,
   followEmployment,

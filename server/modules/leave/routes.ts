@@ -20,12 +20,6 @@ import {
   previewOwnGrant,
   unknownBirthDates,
 } from "./own-types/own-types.ts";
-import { exportLiability, exportPayroll } from "./payroll/payroll.ts";
-import {
-  listPayrollPeriods,
-  lockPayrollPeriod,
-  unlockPayrollPeriod,
-} from "./payroll/payroll-periods.ts";
 import { addDayRule, listDayRules, revokeDayRule } from "./planning/day-rules/day-rules.ts";
 import {
   addHoliday,
@@ -108,12 +102,6 @@ const requestsAndBalances = routes(leave, {
   correctParental: (context, { params, version, body }) =>
     correctParental(context, { ...params, version }, body),
   entries: (context, { query }) => listEntries(context, query),
-  payrollExport: (context, { query }, after) => exportPayroll(context, query, after),
-  payrollPeriods: (context, { query }) => listPayrollPeriods(context, query),
-  lockPayroll: (context, { body }) => lockPayrollPeriod(context, body),
-  unlockPayroll: (context, { params, body }) =>
-    unlockPayrollPeriod(context, params.id, body.reason),
-  liability: (context, { query }, after) => exportLiability(context, query, after),
   checkOpenings: { prepare: (_call, { body }) => prepareOpenings(body, checkOpenings) },
   enterOpenings: { prepare: (_call, { body }) => prepareOpenings(body, enterOpenings) },
   addEntry: (context, { body }) => addEntry(context, body),

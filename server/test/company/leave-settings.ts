@@ -2,13 +2,20 @@ import { api } from "#contract/index.ts";
 import { call, type TestTenant } from "../world.ts";
 import { addOwnGrant, addOwnType } from "./own-types.ts";
 
-/** A super administrator's settings: a holiday, a locked period, blocked days, an own type, two counted shutdowns and a booked one. */
+/** A super administrator's settings: a holiday, a locked period, a payroll profile, blocked days, an own type, two counted shutdowns and a booked one. */
 export async function newLeaveSettings({ owner, inTenant }: TestTenant) {
   const holiday = await call(owner, api.leave.addHoliday, {
     body: { date: "2031-03-10", name: "Founders' day", reason: "Our twentieth year" },
   });
-  const period = await call(owner, api.leave.lockPayroll, {
+  const period = await call(owner, api.payroll.lockPeriod, {
     body: { from: "2026-01-01", to: "2026-01-31" },
+  });
+  const profile = await call(owner, api.payroll.saveProfile, {
+    body: {
+      ...{ name: "Wages", separator: "comma", decimal: "point", dayStyle: "YYYY-MM-DD" },
+      columns: [{ column: "days", heading: "Days" }],
+      typeCodes: [],
+    },
   });
   const blocked = { kind: "blocked" as const, departmentId: null, minimum: null };
   const dayRule = await call(owner, api.leave.addDayRule, {
@@ -35,6 +42,7 @@ export async function newLeaveSettings({ owner, inTenant }: TestTenant) {
   return {
     ownHoliday: holiday.body.id,
     payrollPeriod: period.body.id,
+    payrollProfile: profile.body.id,
     dayRule: dayRule.body.id,
     ownType: ownType.body.id,
     ownGrant: ownGrant.body.id,

@@ -121,9 +121,23 @@ export const surfaces: Record<string, Ask> = {
     people(world).map((employeeId) => ({ body: { patternId: null, employeeId, from: today } })),
   "leave.previewEmployment": (world) =>
     people(world).map((employeeId) => ({ body: { employeeId, lastDay: daysFromToday(-400) } })),
-  "leave.payrollExport": () => [{ query: { from: daysFromToday(-30), to: daysFromToday(60) } }],
-  "leave.payrollPeriods": once,
-  "leave.liability": () => [{ query: { on: today } }],
+  "payroll.exportLeave": () => [{ query: { from: daysFromToday(-30), to: daysFromToday(60) } }],
+  "payroll.listPeriods": once,
+  "payroll.listProfiles": once,
+  "payroll.previewProfile": () => [
+    {
+      body: {
+        format: {
+          ...{ separator: "comma", decimal: "point", dayStyle: "YYYY-MM-DD", typeCodes: [] },
+          columns: ["firstName", "lastName", "leaveType", "days", "from"].map((column) => ({
+            ...{ column, heading: column },
+          })),
+        },
+        period: { from: daysFromToday(-30), to: daysFromToday(60) },
+      },
+    },
+  ],
+  "payroll.exportLiability": () => [{ query: { on: today } }],
   "leave.entries": (world) =>
     people(world).map((employeeId) => ({ query: { employeeId, pageSize: 200 } })),
   "leave.checkOpenings": ({ company }) => [

@@ -6,4 +6,5 @@ export { type Decision, decideOnLeave } from "./requests/leave-decision.ts";
 export { LeaveStatusBadge } from "./requests/leave-status-badge.tsx";
 export { StoryRequest } from "./requests/story-request.tsx";
 export { PolicyChoice } from "./settings/policies/policy-choice.tsx";
+export { useSentForm } from "./settings/use-sent-form.ts";
 export { PersonTerms } from "./terms/person-terms.tsx";

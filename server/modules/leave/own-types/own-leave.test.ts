@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { leave } from "#contract/leave/leave.ts";
 import type { NewOwnType, OwnGrantTerms } from "#contract/leave/own-types.ts";
 import { notifications } from "#contract/notifications.ts";
+import { payroll } from "#contract/payroll/payroll.ts";
 import { newOwnType, twoAYear, volunteering } from "#server/test/company/own-types.ts";
 import { app, call, newTenant, type Person } from "#server/test/world.ts";
 
@@ -198,7 +199,7 @@ test.each([
   const row = expect.stringContaining(`E-1,Anna,Botha,Volunteering,${shown},2,16`);
   expect(await rows()).toEqual([row]);
   const body = { from: "2031-03-01", to: "2031-03-31" };
-  expect((await call(owner, leave.lockPayroll, { body })).status).toBe(201);
+  expect((await call(owner, payroll.lockPeriod, { body })).status).toBe(201);
   expect(await rows()).toEqual([row]);
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { leave } from "#contract/leave/leave.ts";
 import { notifications } from "#contract/notifications.ts";
+import { payroll } from "#contract/payroll/payroll.ts";
 import { tenant as company, type TenantUpdate } from "#contract/tenant.ts";
 import { currentTime } from "#server/clock.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
@@ -86,7 +87,7 @@ test("days of a period that payroll has locked keep their count", async () => {
   const { owner, ask, approve, change, recount, costs } = await newCompany();
   const id = await ask();
   await approve(id);
-  await call(owner, leave.lockPayroll, { body: { from: "2027-09-01", to: "2027-09-15" } });
+  await call(owner, payroll.lockPeriod, { body: { from: "2027-09-01", to: "2027-09-15" } });
   await change({ workMinutes: fridaysOff });
   await recount();
   expect(await costs(id)).toBe("09-08 09-09 09-10 09-13 09-14 09-15 09-16 09-20 09-21");

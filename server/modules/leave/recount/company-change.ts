@@ -4,8 +4,8 @@ import { lockCompanyDays } from "#server/modules/holidays/index.ts";
 import { getTenant, updateTenant } from "#server/modules/tenant/index.ts";
 import { because, type StoredReason } from "#server/story/reason.ts";
 import { endOfTime, later, plusDays } from "../engine/day.ts";
-import { findLastLocked } from "../payroll/payroll-period-queries.ts";
 import { recountLeave } from "./recount.ts";
+import { findLastLockedDay } from "./recount-queries.ts";
 
 /**
  * Updates the company. New working days or another region recount unfinished leave from today on, after payroll's
@@ -36,8 +36,8 @@ function reasonOf(before: Tenant, after: Tenant): StoredReason | undefined {
 
 async function recountFromNowOn(context: Context, reason: StoredReason): Promise<void> {
   const { tx, today, actor, enqueue } = context;
-  const locked = await findLastLocked(tx);
-  const from = locked ? later(today, plusDays(locked.dateTo, 1)) : today;
+  const locked = await findLastLockedDay(tx);
+  const from = locked ? later(today, plusDays(locked, 1)) : today;
   await enqueue(recountLeave, {
     from,
     to: endOfTime,

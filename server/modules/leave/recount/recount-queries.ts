@@ -81,3 +81,14 @@ export const listToRecount = (tx: Tx, ids: readonly number[]) =>
     .orderBy("r.id")
     .execute();
 export type LeaveToRecount = Awaited<ReturnType<typeof listToRecount>>[number];
+
+/** The last day of leave that payroll has locked. */
+export async function findLastLockedDay(tx: Tx): Promise<string | null> {
+  const { day } = await tx
+    .selectFrom("payrollPeriods as p")
+    .where("p.tenantId", "=", tx.tenantId)
+    .where("p.unlockedAt", "is", null)
+    .select(({ fn }) => fn.max<string | null>("p.dateTo").as("day"))
+    .executeTakeFirstOrThrow();
+  return day;
+}

@@ -3,6 +3,7 @@ import { employees } from "#contract/employees/employees.ts";
 import { leave } from "#contract/leave/leave.ts";
 import type { NewLeaveRequest } from "#contract/leave/requests/new-request.ts";
 import type { AnnualTerms, BalanceTerms } from "#contract/leave/terms/terms.ts";
+import { payroll } from "#contract/payroll/payroll.ts";
 import { currentTime } from "#server/clock.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
 import { ownClock } from "#server/test/clock.ts";
@@ -140,13 +141,15 @@ test("a balance below zero is told as it is wherever balances are", async () => 
   await approve(id);
   expect((await summary())?.annual).toMatchObject({ total: 9, used: 15, remaining: -6 });
   expect(await statement("2026-11-20")).toMatchObject({ remaining: -5, belowZero: 5, taken: 15 });
-  const { body: lines } = await call(owner, leave.liability, { query: { on: "2026-11-20" } });
+  const { body: lines } = await call(owner, payroll.exportLiability, {
+    query: { on: "2026-11-20" },
+  });
   expect(String(lines)).toMatch(/Molefe,.*,10,15,-5\r?\n/);
   const { body: file } = await call(owner, leave.exportRecords, { query: {} });
   expect(String(file)).toMatch(/Molefe,[^\r\n]*,9,15,0,-6,/);
   const query = { from: "2026-10-01", to: "2026-11-30" };
-  const { body: payroll } = await call(owner, leave.payrollExport, { query });
-  expect(String(payroll)).toContain("AnnualLeave,Yes,15,120,");
+  const { body: taken } = await call(owner, payroll.exportLeave, { query });
+  expect(String(taken)).toContain("AnnualLeave,Yes,15,120,");
   expect((await call(person, leave.ownLapses, {})).body).toEqual([]);
 });
 
@@ -159,7 +162,9 @@ test("leaving with a negative balance tells the days owed and takes none", async
     body: { terminationDate: "2026-11-30" },
   });
   expect(changed.status).toBe(200);
-  const { body: file } = await call(owner, leave.liability, { query: { on: "2026-11-30" } });
+  const { body: file } = await call(owner, payroll.exportLiability, {
+    query: { on: "2026-11-30" },
+  });
   expect(String(file)).toMatch(/Molefe,2026-11-30,2026-11-30,11,15,-4\r?\n/);
   const last = await statement("2026-11-30");
   expect(last).toMatchObject({ remaining: -4, taken: 15, added: 11, lapsed: 0 });

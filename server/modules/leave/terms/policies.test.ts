@@ -3,6 +3,7 @@ import { employees } from "#contract/employees/employees.ts";
 import { leave } from "#contract/leave/leave.ts";
 import type { NewPolicyAssignment } from "#contract/leave/terms/policies.ts";
 import type { BalanceTerms, PolicyTerms } from "#contract/leave/terms/terms.ts";
+import { payroll } from "#contract/payroll/payroll.ts";
 import { holidaysOf } from "#server/modules/holidays/index.ts";
 import { today } from "#server/test/today.ts";
 import { call, newTenant, type Person, type Refusal, type TestTenant } from "#server/test/world.ts";
@@ -91,7 +92,7 @@ test("the leave owed is what the policy has given until then", async () => {
   const { body } = await add();
   await assign({ policy: body.id, to: toPerson(person) });
   const owedOn = async (on: string) => {
-    const file = await call(owner, leave.liability, { query: { on } });
+    const file = await call(owner, payroll.exportLiability, { query: { on } });
     const line = String(file.body)
       .split("\n")
       .find((one) => one.includes("Molefe"));

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { PageHeader } from "#web/ui/display/page-header.tsx";
 import { currentDay } from "#web/ui/format/clock.ts";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
@@ -9,7 +10,6 @@ import { LeaveTypesCard } from "./leave-types-card.tsx";
 import { OpeningsCard } from "./openings/openings-card.tsx";
 import { OwnTypesCard } from "./own-types/own-types-card.tsx";
 import { PatternsCard } from "./patterns/patterns-card.tsx";
-import { PayrollCard } from "./payroll-card.tsx";
 import { PoliciesCard } from "./policies/policies-card.tsx";
 import { ShutdownsCard } from "./shutdown/shutdowns-card.tsx";
 import { text } from "./text.ts";
@@ -27,7 +27,7 @@ const tabs = [
 type SettingsTab = (typeof tabs)[number];
 
 /** Reads the shown settings and the year of the holidays; policies and this year by default. */
-export function readLeaveSettingsSearch({ tab, year }: Record<string, unknown>): {
+function readLeaveSettingsSearch({ tab, year }: Record<string, unknown>): {
   tab?: SettingsTab;
   year?: number;
 } {
@@ -39,7 +39,8 @@ export function readLeaveSettingsSearch({ tab, year }: Record<string, unknown>):
   };
 }
 
-export function LeaveSettingsPage() {
+/** Payroll is the content of its tab, which belongs to another module. */
+export function LeaveSettingsPage({ payroll }: { payroll: ReactNode }) {
   const { search, change } = useUrlSearch(readLeaveSettingsSearch);
   const { year = Number(currentDay().slice(0, 4)), tab = "policies" } = search;
   const content = {
@@ -57,7 +58,7 @@ export function LeaveSettingsPage() {
     days: <DayRulesCard />,
     shutdown: <ShutdownsCard />,
     openings: <OpeningsCard />,
-    payroll: <PayrollCard />,
+    payroll,
   };
   return (
     <div className="flex max-w-4xl flex-col gap-6">

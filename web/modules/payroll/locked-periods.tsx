@@ -1,8 +1,9 @@
 import { IconLock } from "@tabler/icons-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import type { LockedPeriod } from "#contract/leave/payroll.ts";
+import type { LockedPeriod } from "#contract/payroll/periods.ts";
 import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
+import { useSentForm } from "#web/modules/leave/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Fetched } from "#web/ui/feedback/fetched.tsx";
@@ -14,16 +15,15 @@ import { proseDays } from "#web/ui/format/dates.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { LockPeriodDialog } from "./lock-period-dialog.tsx";
 import { text } from "./text.ts";
-import { useSentForm } from "./use-sent-form.ts";
 
-const { payroll: labels } = text;
+const { periods: labels } = text;
 const pageSize = 6;
 
 /** The locked payroll periods, the latest first, each with its author. */
 export function LockedPeriods() {
   const [page, setPage] = useState(1);
   const [isLocking, setIsLocking] = useState(false);
-  const query = useApiQuery("leave.payrollPeriods", { query: { page, pageSize } });
+  const query = useApiQuery("payroll.listPeriods", { query: { page, pageSize } });
   return (
     <section aria-label={labels.locked}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -131,7 +131,7 @@ interface UnlockPeriodDialogProps {
 /** Unlocks the last locked period, with a reason for the record. */
 function UnlockPeriodDialog({ period, isOpen, onClose }: UnlockPeriodDialogProps) {
   const { id, from, to } = period;
-  const unlock = useApiMutation("leave.unlockPayroll");
+  const unlock = useApiMutation("payroll.unlockPeriod");
   const form = useForm({ defaultValues: blank, mode: "onTouched" });
   const { failure, submit, close } = useSentForm({
     form,

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { PayrollPeriod } from "#contract/leave/payroll.ts";
+import type { PayrollPeriod } from "#contract/payroll/periods.ts";
 import type { Tx } from "#server/db/database.ts";
 import { offsetOf, pageWithTotal } from "#server/db/list.ts";
 import { fullName } from "#server/organisation/names.ts";
-import { type PayrollSource, payrollDaysOf } from "./payroll-day-queries.ts";
+import { type PayrollSource, payrollDaysOf } from "./day-queries.ts";
 
 const inForce = (tx: Tx) =>
   tx

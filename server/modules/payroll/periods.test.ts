@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { leave } from "#contract/leave/leave.ts";
+import { payroll } from "#contract/payroll/payroll.ts";
 import { app, call, newTenant, type Person } from "#server/test/world.ts";
 
 const january = { from: "2027-01-01", to: "2027-01-31" };
@@ -8,16 +9,16 @@ const february = { from: "2027-02-01", to: "2027-02-28" };
 const march = { from: "2027-03-01", to: "2027-03-31" };
 type Period = typeof january;
 
-const lock = (as: Person, body: Period) => call(as, leave.lockPayroll, { body });
+const lock = (as: Person, body: Period) => call(as, payroll.lockPeriod, { body });
 const unlock = (as: Person, id: number, reason = "Too early") =>
-  call(as, leave.unlockPayroll, { params: { id }, body: { reason } });
-const periods = async (as: Person) => (await call(as, leave.payrollPeriods, { query: {} })).body;
+  call(as, payroll.unlockPeriod, { params: { id }, body: { reason } });
+const periods = async (as: Person) => (await call(as, payroll.listPeriods, { query: {} })).body;
 
 /** The rows of a period's file: person, type, days, hours, period and kind. */
 async function exported(as: Person, { from, to }: Period) {
   const { body } = await app.inject({
     method: "GET",
-    url: `/prod${leave.payrollExport.path}?from=${from}&to=${to}`,
+    url: `/prod${payroll.exportLeave.path}?from=${from}&to=${to}`,
     headers: { authorization: `Bearer ${as.token}` },
   });
   const { data } = Papa.parse<string[]>(body.replace("\ufeff", ""), { skipEmptyLines: true });
@@ -182,7 +183,7 @@ test("another company's periods are its own", async () => {
 test("only super administrators list, lock and unlock", async () => {
   const { owner, ann } = await newCompany();
   const { body } = await lock(owner, january);
-  expect(await call(ann, leave.payrollPeriods, { query: {} })).toMatchObject({ status: 403 });
+  expect(await call(ann, payroll.listPeriods, { query: {} })).toMatchObject({ status: 403 });
   expect(await lock(ann, february)).toMatchObject({ status: 403 });
   expect(await unlock(ann, body.id)).toMatchObject({ status: 403 });
 });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import type { PayrollPeriod } from "#contract/leave/payroll.ts";
+import type { PayrollPeriod } from "#contract/payroll/periods.ts";
 import type { Tx } from "#server/db/database.ts";
+import { fenced } from "#server/db/query-hints.ts";
 
 /** The leave of an open period, or the stored copy of a locked one. */
 export interface PayrollSource {
@@ -41,14 +42,16 @@ const workedOn = (tx: Tx) => sql`(
     from ${weeksOn(tx)} as week
   ) as each)`;
 
-/** An employee's (e) current approved leave between two days. */
+/** An employee's (e) current approved leave between two days, looked up by key: indexes by day would read the whole company for each. */
 const presentDays = (tx: Tx, from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`
   select r.leave_type, coalesce(r.own_type_id, 0) as own_type_id, d.day, d.cost as days, round(${minutes} / 60, 2) as hours
-  from leave_requests as r
-    join leave_days as d on d.tenant_id = r.tenant_id and d.leave_id = r.id
+  from ${fenced(sql`
+      select r.id, r.leave_type, r.own_type_id, r.leave_status, r.start_date, r.end_date from leave_requests as r
+      where r.tenant_id = ${tx.tenantId} and r.employee_id = e.id`)} as r
+    cross join lateral ${fenced(sql`
+      select d.day, d.cost from leave_days as d where d.tenant_id = ${tx.tenantId} and d.leave_id = r.id`)} as d
     cross join lateral ${workedOn(tx)} as worked
-  where r.tenant_id = ${tx.tenantId} and d.tenant_id = ${tx.tenantId} and r.employee_id = e.id
-    and r.leave_status = 'approved' and r.start_date <= ${to} and r.end_date >= ${from}
+  where r.leave_status = 'approved' and r.start_date <= ${to} and r.end_date >= ${from}
     and d.day between ${from} and ${to} and d.cost <> 0`;
 
 const isLocked = (tx: Tx, day: string) => sql`exists (

@@ -1,13 +1,13 @@
 import { useForm } from "react-hook-form";
-import type { PayrollPeriod } from "#contract/leave/payroll.ts";
+import type { PayrollPeriod } from "#contract/payroll/periods.ts";
 import { useCreation } from "#web/api/use-creation.ts";
+import { useSentForm } from "#web/modules/leave/index.ts";
 import { currentDay } from "#web/ui/format/clock.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { monthBefore, PeriodFields } from "./period-fields.tsx";
 import { text } from "./text.ts";
-import { useSentForm } from "./use-sent-form.ts";
 
-const { payroll: labels } = text;
+const { periods: labels } = text;
 
 interface LockPeriodDialogProps {
   isOpen: boolean;
@@ -16,7 +16,7 @@ interface LockPeriodDialogProps {
 
 /** Locks a period, by default the past month; a refusal shows at its field. */
 export function LockPeriodDialog({ isOpen, onClose }: LockPeriodDialogProps) {
-  const lock = useCreation("leave.lockPayroll");
+  const lock = useCreation("payroll.lockPeriod");
   const blank = monthBefore(currentDay());
   const form = useForm({ defaultValues: blank, mode: "onTouched" });
   const { failure, submit, close } = useSentForm({

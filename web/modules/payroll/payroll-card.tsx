@@ -1,15 +1,20 @@
 import { IconDownload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { type FieldValues, type UseFormReturn, useForm, useFormState } from "react-hook-form";
+import type { PayrollProfile } from "#contract/payroll/profiles.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { callForFile } from "#web/api/download.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { Fetched } from "#web/ui/feedback/fetched.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
+import { SelectField } from "#web/ui/form/select-field.tsx";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { currentDay } from "#web/ui/format/clock.ts";
 import { saveFile } from "#web/ui/saved-file.ts";
@@ -17,7 +22,7 @@ import { LockedPeriods } from "./locked-periods.tsx";
 import { monthBefore, PeriodFields } from "./period-fields.tsx";
 import { text } from "./text.ts";
 
-const { payroll: labels } = text;
+const { files: labels } = text;
 
 /** Payroll's files: leave taken in a period, and leave owed on a day. */
 export const PayrollCard = () => (
@@ -30,19 +35,69 @@ export const PayrollCard = () => (
   </Card>
 );
 
+const noProfile = "none";
+
+/** Without a choice, the profile that last wrote a file. */
 function LeaveTaken() {
-  const form = useForm({ defaultValues: monthBefore(currentDay()), mode: "onTouched" });
+  const query = useApiQuery("payroll.listProfiles", {});
+  return (
+    <Fetched
+      query={query}
+      loading={labels.loadingProfiles}
+      failed={text.profiles.loadFailed}
+      skeleton={<Skeleton className="h-36" />}
+    >
+      {({ profiles }) => <LeaveTakenForm profiles={profiles} />}
+    </Fetched>
+  );
+}
+
+function LeaveTakenForm({ profiles }: { profiles: readonly PayrollProfile[] }) {
+  const form = useForm({
+    defaultValues: { ...monthBefore(currentDay()), profileId: "" },
+    mode: "onTouched",
+  });
+  const chosen = (profileId: string) => profileId || lastUsed(profiles);
+  const options = [
+    ...profiles.map(({ id, name }) => ({ value: String(id), label: name })),
+    { value: noProfile, label: labels.noProfile },
+  ];
   return (
     <DownloadForm
       title={labels.taken}
       lead={labels.takenLead}
       action={labels.downloadTaken}
       form={form}
-      fetch={(query) => callForFile("leave.payrollExport", { query })}
+      fetch={({ profileId, ...period }) => {
+        const id = chosen(profileId);
+        const query = id === noProfile ? period : { ...period, profileId: Number(id) };
+        return callForFile("payroll.exportLeave", { query });
+      }}
     >
+      {profiles.length > 0 && (
+        <FormField form={form} name="profileId">
+          {(field) => (
+            <SelectField
+              {...field}
+              className="sm:col-span-3 sm:max-w-96"
+              value={chosen(field.value)}
+              label={labels.profile}
+              help={labels.profileHelp}
+              options={options}
+            />
+          )}
+        </FormField>
+      )}
       <PeriodFields form={form} />
     </DownloadForm>
   );
+}
+
+function lastUsed(profiles: readonly PayrollProfile[]): string {
+  const [first] = profiles
+    .filter(({ lastUsedAt }) => lastUsedAt !== null)
+    .toSorted((one, other) => ((one.lastUsedAt ?? "") < (other.lastUsedAt ?? "") ? 1 : -1));
+  return first ? String(first.id) : noProfile;
 }
 
 function LeaveOwed() {
@@ -53,9 +108,9 @@ function LeaveOwed() {
       lead={labels.owedLead}
       action={labels.downloadOwed}
       form={form}
-      fetch={(query) => callForFile("leave.liability", { query })}
+      fetch={(query) => callForFile("payroll.exportLiability", { query })}
     >
-      <FormField form={form} name="on" rule={required(labels.dateRequired)}>
+      <FormField form={form} name="on" rule={required(text.dateRequired)}>
         {(field) => <DateField {...field} label={labels.on} isRequired />}
       </FormField>
     </DownloadForm>

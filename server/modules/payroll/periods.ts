@@ -1,5 +1,5 @@
-import type { LockedPeriod, leavePayroll, PayrollPeriod } from "#contract/leave/payroll.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
+import type { LockedPeriod, PayrollPeriod, periodOperations } from "#contract/payroll/periods.ts";
 import { dayText } from "#contract/rules/leave-text.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
@@ -10,12 +10,12 @@ import {
   findPayrollSource,
   insertPayrollPeriod,
   saveUnlocked,
-} from "./payroll-period-queries.ts";
+} from "./period-queries.ts";
 
 /** One page of locked and formerly locked periods. */
-export async function listPayrollPeriods(
+export async function listPeriods(
   { tx }: Pick<Context, "tx">,
-  query: ParsedInput<typeof leavePayroll.payrollPeriods>["query"],
+  query: ParsedInput<typeof periodOperations.listPeriods>["query"],
 ): Promise<Page<LockedPeriod>> {
   const [{ items, total }, last] = await Promise.all([
     findPayrollPeriods(tx, query),
@@ -43,7 +43,7 @@ export async function listPayrollPeriods(
 }
 
 /** Locks a period after payroll has processed it. Later changes to its days become corrections in the next period. */
-export async function lockPayrollPeriod(
+export async function lockPeriod(
   { tx, actor, now }: Pick<Context, "tx" | "actor" | "now">,
   period: PayrollPeriod,
 ): Promise<{ id: number }> {
@@ -61,7 +61,7 @@ export async function lockPayrollPeriod(
 }
 
 /** Unlocks the last period; throws `payroll_period_followed` for an earlier one. */
-export async function unlockPayrollPeriod(
+export async function unlockPeriod(
   { tx, actor, now }: Pick<Context, "tx" | "actor" | "now">,
   id: number,
   reason: string,

@@ -8,6 +8,7 @@ import {
   ListQuery,
   PersonName,
   PlainDate,
+  QueryId,
   requiredDate,
   requiredLongText,
 } from "../common.ts";
@@ -39,6 +40,9 @@ export const PayrollPeriod = z
   });
 export type PayrollPeriod = z.output<typeof PayrollPeriod>;
 
+export const PayrollFileQuery = PayrollPeriod.safeExtend({ profileId: QueryId.optional() });
+export type PayrollFileQuery = z.output<typeof PayrollFileQuery>;
+
 export const LiabilityDay = z.strictObject({ on: day("Please enter a date") });
 export type LiabilityDay = z.output<typeof LiabilityDay>;
 
@@ -65,16 +69,17 @@ const download = {
   limited: limits.export,
 } as const;
 
-export const leavePayroll = {
-  payrollExport: {
+export const periodOperations = {
+  exportLeave: {
     ...download,
     path: "/secure/leave/payroll-export",
     summary:
-      "Download the days and hours of approved leave in a period, by employee and type, as a CSV file, after a locked period with its corrections; whose rows are in it is recorded",
-    query: PayrollPeriod,
+      "Download the days and hours of approved leave in a period, by employee and type, as a CSV file or in the shape of a payroll profile, after a locked period with its corrections; whose rows are in it is recorded",
+    query: PayrollFileQuery,
+    errors: ["not_found"],
     event: "payroll_downloaded",
   },
-  payrollPeriods: {
+  listPeriods: {
     method: "GET",
     path: "/secure/leave/payroll-periods",
     access: "superadmin",
@@ -83,7 +88,7 @@ export const leavePayroll = {
     response: z.array(LockedPeriod),
     paged: true,
   },
-  lockPayroll: {
+  lockPeriod: {
     method: "POST",
     path: "/secure/leave/payroll-periods",
     access: "superadmin",
@@ -92,10 +97,10 @@ export const leavePayroll = {
     body: PayrollPeriod,
     response: Created,
     creates: true,
-    touches: ["leave"],
+    touches: ["payroll"],
     event: "settings_changed",
   },
-  unlockPayroll: {
+  unlockPeriod: {
     method: "PUT",
     path: "/secure/leave/payroll-periods/unlock/:id",
     access: "superadmin",
@@ -104,10 +109,10 @@ export const leavePayroll = {
     body: z.strictObject({ reason: requiredLongText("Please give a reason", 500) }),
     response: Done,
     errors: ["not_found", "payroll_period_followed"],
-    touches: ["leave"],
+    touches: ["payroll"],
     event: "settings_changed",
   },
-  liability: {
+  exportLiability: {
     ...download,
     path: "/secure/leave/liability",
     summary:

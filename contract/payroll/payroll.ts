@@ -1,0 +1,5 @@
+import { defineOperations } from "../operation.ts";
+import { periodOperations } from "./periods.ts";
+import { profileOperations } from "./profiles.ts";
+
+export const payroll = defineOperations("payroll", { ...periodOperations, ...profileOperations });

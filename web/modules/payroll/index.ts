@@ -1,0 +1,2 @@
+export { PayrollCard } from "./payroll-card.tsx";
+export { ProfilesCard } from "./profiles-card.tsx";
