@@ -1,5 +1,10 @@
 import { defineOperations } from "../operation.ts";
+import { changeOperations } from "./changes.ts";
 import { periodOperations } from "./periods.ts";
 import { profileOperations } from "./profiles.ts";
 
-export const payroll = defineOperations("payroll", { ...periodOperations, ...profileOperations });
+export const payroll = defineOperations("payroll", {
+  ...periodOperations,
+  ...profileOperations,
+  ...changeOperations,
+});

@@ -224,6 +224,7 @@ const calls: Record<string, { input?: () => object; params?: string; allowed: nu
   },
   "employees.exportList": { allowed: 200 },
   "payroll.exportLeave": { allowed: 400 },
+  "payroll.exportChanges": { allowed: 400 },
   "payroll.exportLiability": { allowed: 400 },
   "payroll.previewProfile": { input: () => ({}), allowed: 400 },
   "leave.exportRecords": { allowed: 200 },

@@ -237,7 +237,7 @@ async function leadersOf(tx: Tx, asked: Asked, leaderId: RawBuilder<number | nul
 /** Days of possible change (`days`), with positions (`places`), `heads` and own lines (`owns`). SQL after `with`. */
 export const lineDays = (
   tx: Tx,
-  employeeId: number,
+  employeeId: number | RawBuilder<number>,
   isWanted: (alias: string) => RawBuilder<boolean>,
 ) => sql`
   places as (

@@ -267,4 +267,5 @@ export const addresses = {
   "payroll.saveProfile": ["POST", "/secure/payroll/profiles"],
   "payroll.removeProfile": ["DELETE", "/secure/payroll/profiles/:id"],
   "payroll.previewProfile": ["POST", "/secure/payroll/profiles/preview"],
+  "payroll.exportChanges": ["GET", "/secure/payroll/changes-export", "file"],
 } as const;

@@ -54,13 +54,15 @@ export function filePart<Row extends Employee>(
   { fileName, separator = "comma", after }: File,
   columns: Columns<Row>,
   rows: readonly Row[],
+  /** The part's employees, if some have no row. */
+  read: readonly Employee[] = rows,
 ): { ofEmployeeId: number[]; result: FilePart } {
   const headings = after ? [] : [columns.map(([heading]) => heading)];
   const lines = [...headings, ...rows.map((row) => columns.map(([, value]) => value(row)))];
   const text = csvLines(lines, { isStart: !after, separator: separators[separator] });
   return {
     ofEmployeeId: rows.map(({ id }) => id),
-    result: { fileName, contentType: contentTypes[separator], text, last: lastOf(rows) },
+    result: { fileName, contentType: contentTypes[separator], text, last: lastOf(read) },
   };
 }
 

@@ -1,5 +1,6 @@
 import { payroll } from "#contract/payroll/payroll.ts";
 import { routes } from "#server/http/handler.ts";
+import { exportChanges } from "./changes.ts";
 import { exportLeave, previewProfile } from "./leave-file.ts";
 import { exportLiability } from "./liability.ts";
 import { listPeriods, lockPeriod, unlockPeriod } from "./periods.ts";
@@ -14,5 +15,6 @@ export const payrollRoutes = routes(payroll, {
   listProfiles: (context) => listProfiles(context),
   saveProfile: (context, { body }) => saveProfile(context, body),
   removeProfile: (context, { params }) => removeProfile(context, params.id),
+  exportChanges: (context, { query }, after) => exportChanges(context, query, after),
   previewProfile: (context, { body }) => previewProfile(context, body),
 });

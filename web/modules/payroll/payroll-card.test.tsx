@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { PayrollProfile } from "#contract/payroll/profiles.ts";
 import { failingOnce, reply, serve } from "#web/test/fake-server.ts";
@@ -60,4 +61,31 @@ test("profiles that fail to load are asked for again", async () => {
   await screen.findByText("The payroll profiles could not be loaded. Please try again.");
   fireEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await taken()).toBeTruthy();
+});
+
+test("joiners, movers and leavers are asked for with or without numbers", async () => {
+  const asked: string[] = [];
+  serve({
+    "payroll.listPeriods": listPeriods,
+    "payroll.listProfiles": () => ({ profiles, maxProfiles: 20 }),
+    "payroll.exportChanges": () => reply(403, { message: "Not now" }) as never,
+  });
+  const served = fetch;
+  vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
+    if (address.includes("changes-export")) asked.push(address);
+    return served(address, init);
+  });
+  renderPageAt("/", <PayrollCard />);
+  const region = await screen.findByRole("region", { name: "Joiners, movers and leavers" });
+  const button = within(region).getByRole("button", {
+    name: "Download joiners, movers and leavers",
+  });
+  await userEvent.click(button);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await userEvent.click(within(region).getByLabelText("With ID and tax numbers"));
+  await userEvent.click(button);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked.map((address) => /withNumbers=(\w+)/.exec(address)?.[1])).toEqual([
+    ...["false", "true"],
+  ]);
 });

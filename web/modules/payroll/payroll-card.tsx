@@ -10,6 +10,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Fetched } from "#web/ui/feedback/fetched.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
@@ -31,6 +32,7 @@ export const PayrollCard = () => (
       <LeaveTaken />
       <LockedPeriods />
       <LeaveOwed />
+      <Changes />
     </div>
   </Card>
 );
@@ -112,6 +114,33 @@ function LeaveOwed() {
     >
       <FormField form={form} name="on" rule={required(text.dateRequired)}>
         {(field) => <DateField {...field} label={labels.on} isRequired />}
+      </FormField>
+    </DownloadForm>
+  );
+}
+
+function Changes() {
+  const form = useForm({
+    defaultValues: { ...monthBefore(currentDay()), withNumbers: false },
+    mode: "onTouched",
+  });
+  return (
+    <DownloadForm
+      title={labels.changes}
+      lead={labels.changesLead}
+      action={labels.downloadChanges}
+      form={form}
+      fetch={({ withNumbers, ...period }) =>
+        callForFile("payroll.exportChanges", {
+          query: { ...period, withNumbers: `${withNumbers}` },
+        })
+      }
+    >
+      <PeriodFields form={form} />
+      <FormField form={form} name="withNumbers">
+        {(field) => (
+          <Checkbox {...field} className="sm:order-last sm:col-span-3" label={labels.withNumbers} />
+        )}
       </FormField>
     </DownloadForm>
   );

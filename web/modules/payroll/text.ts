@@ -23,6 +23,11 @@ export const text = {
     owedLead:
       "Days of annual leave granted, taken and left on a day. What is left on someone's last day is paid out.",
     on: "On",
+    changes: "Joiners, movers and leavers",
+    changesLead:
+      "Who joined, came back, left or has another position, department, manager or hours in a period. A planned change is in it once it is announced.",
+    withNumbers: "With ID and tax numbers",
+    downloadChanges: "Download joiners, movers and leavers",
     download: "Download",
     downloadTaken: "Download leave taken",
     downloadOwed: "Download leave owed",
