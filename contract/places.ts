@@ -157,6 +157,8 @@ export const places = {
   /** A person page with a form open, for a change of manager optionally from a day. */
   personTask: (area: Area, employeeId: number, task: PersonTask, on?: string): Path =>
     `/${area}/people/${employeeId}?do=${task}${on ? `&on=${on}` : ""}`,
+  /** The certificate of service of an employee who has left. */
+  certificate: (employeeId: number): Path => `/superadmin/people/${employeeId}/certificate`,
   promise: (area: Area, employeeId: number, promiseId: number): Path =>
     `/${area}/people/${employeeId}?promise=${promiseId}`,
   historyEntry: (employeeId: number, entryId: number): Path =>

@@ -1,4 +1,5 @@
 import { defineOperations } from "../operation.ts";
+import { certificateOperations } from "./certificates.ts";
 import { changeOperations } from "./changes.ts";
 import { periodOperations } from "./periods.ts";
 import { profileOperations } from "./profiles.ts";
@@ -7,4 +8,5 @@ export const payroll = defineOperations("payroll", {
   ...periodOperations,
   ...profileOperations,
   ...changeOperations,
+  ...certificateOperations,
 });

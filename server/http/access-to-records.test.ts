@@ -149,6 +149,7 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
     about: "payrollPeriod",
     more: () => ({ body: { reason: "Mistaken" } }),
   },
+  "payroll.certificate": { about: "former" },
   "payroll.removeProfile": { about: "payrollProfile" },
   "leave.revokeHoliday": { about: "ownHoliday", more: () => ({ body: { reason: "Mistaken" } }) },
   "leave.updateAllocation": {

@@ -183,6 +183,7 @@ const administration = [
   "import.stop",
   "import.upload",
   "onboarding.withdrawInvitation",
+  "payroll.certificate",
   "payroll.exportChanges",
   "payroll.exportLeave",
   "payroll.exportLiability",

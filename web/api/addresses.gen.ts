@@ -268,4 +268,5 @@ export const addresses = {
   "payroll.removeProfile": ["DELETE", "/secure/payroll/profiles/:id"],
   "payroll.previewProfile": ["POST", "/secure/payroll/profiles/preview"],
   "payroll.exportChanges": ["GET", "/secure/payroll/changes-export", "file"],
+  "payroll.certificate": ["GET", "/secure/payroll/certificates/:id"],
 } as const;

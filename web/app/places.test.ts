@@ -96,6 +96,7 @@ const addresses: Record<keyof typeof screens, readonly string[]> = {
   person: inBoth((area) => places.person(area, 7)),
   personTask: inBoth((area) => places.personTask(area, 7, "note")),
   historyEntry: [places.historyEntry(7, 12)],
+  certificate: [places.certificate(7)],
   handover: [places.handover("staff", 7), places.handover("superadmin", 7)],
   promise: inBoth((area) => places.promise(area, 7, 12)),
   ownStory: inBoth(places.ownStory),

@@ -134,6 +134,10 @@ const inSuperadmin: Routes = {
     "SuperadminDashboardPage",
   ),
   leave: redirectTo(places.leaveManagement("superadmin")),
+  "people/$id/certificate": screenWith(
+    async () => (await (await loadLaterScreens()).certificate()).CertificatePage,
+    () => ({ employeeId: useRecordId() }),
+  ),
   "leave/settings": later(({ leaveSettings }) => leaveSettings(), "LeaveSettingsScreen"),
   "feedback/reported": later(({ reports }) => reports(), "ReportsPage"),
   "user-management": later(({ userManagement }) => userManagement(), "UserManagementPage"),

@@ -2,6 +2,7 @@
 export const screens = {
   auditLog: () => import("./audit-log-page.tsx"),
   calendar: () => import("#web/modules/calendar/calendar-page.tsx"),
+  certificate: () => import("#web/modules/payroll/certificate-page.tsx"),
   hook: () => import("./hook-page.tsx"),
   handover: () => import("#web/modules/continuity/handovers/handover-page.tsx"),
   importPeople: () => import("#web/modules/import/import-page.tsx"),

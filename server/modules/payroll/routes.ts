@@ -1,5 +1,6 @@
 import { payroll } from "#contract/payroll/payroll.ts";
 import { routes } from "#server/http/handler.ts";
+import { certificateOf } from "./certificate.ts";
 import { exportChanges } from "./changes.ts";
 import { exportLeave, previewProfile } from "./leave-file.ts";
 import { exportLiability } from "./liability.ts";
@@ -16,5 +17,6 @@ export const payrollRoutes = routes(payroll, {
   saveProfile: (context, { body }) => saveProfile(context, body),
   removeProfile: (context, { params }) => removeProfile(context, params.id),
   exportChanges: (context, { query }, after) => exportChanges(context, query, after),
+  certificate: (context, { params }) => certificateOf(context, params.id),
   previewProfile: (context, { body }) => previewProfile(context, body),
 });

@@ -127,6 +127,7 @@ export const surfaces: Record<string, Ask> = {
   ],
   "payroll.listPeriods": once,
   "payroll.listProfiles": once,
+  "payroll.certificate": ofPeople,
   "payroll.previewProfile": () => [
     {
       body: {

@@ -162,6 +162,9 @@ function Heading({ person }: { person: Person }) {
           {areaOf(me) === "superadmin" && (
             <ButtonLink href={places.user(id)}>{text.details}</ButtonLink>
           )}
+          {areaOf(me) === "superadmin" && hasEnded(person) && (
+            <ButtonLink href={places.certificate(id)}>{text.certificate}</ButtonLink>
+          )}
           <ButtonLink
             href={places.leaveBooking(areaOf(me), id)}
             icon={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
@@ -217,6 +220,10 @@ function timeOf({ hireDate, terminationDate, today }: Person): string {
   const day = formatShortDay(hireDate);
   return hireDate > today ? text.from(day) : text.since(day);
 }
+
+/** Whether an employment of theirs has ended. */
+const hasEnded = ({ terminationDate, pastEmployments, today }: Person): boolean =>
+  pastEmployments.length > 0 || (terminationDate !== null && terminationDate <= today);
 
 function serviceOf({ pastEmployments, serviceFrom, hireDate }: Person): string {
   const before = pastEmployments.map(({ from, to }) =>

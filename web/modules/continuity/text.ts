@@ -100,6 +100,7 @@ export const text = {
   story: "History",
   yourPeople: "Your people",
   users: "User Management",
+  certificate: "Certificate of Service",
   bookLeave: "Book Leave",
   details: "User Details",
   download: {
