@@ -42,7 +42,7 @@ try {
       ].join("\n"),
     );
   console.log(
-    'Everyone signs in again. Mails wait until you release them with "npm run company -- release-queue".',
+    'Everyone signs in again. Mails and webhooks wait until you release them with "npm run company -- release-queue".',
   );
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof StartError)) throw error;

@@ -121,7 +121,7 @@ async function sayHeld(database: Database, logger: Logger): Promise<void> {
   const { heldSince } = await readOperatorWork(database);
   if (heldSince)
     logger.warn(
-      `Mails wait since a restore at ${heldSince}. Release them with: npm run company -- release-queue`,
+      `Mails and webhooks wait since a restore at ${heldSince}. Release them with: npm run company -- release-queue`,
     );
 }
 

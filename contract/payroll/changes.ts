@@ -1,13 +1,6 @@
 import { z } from "zod";
-import { QueryFlag } from "../common.ts";
 import { limits } from "../limits.ts";
 import { PayrollPeriod } from "./periods.ts";
-
-export const PayrollChangesQuery = PayrollPeriod.safeExtend({
-  /** ID and tax numbers too. */
-  withNumbers: QueryFlag.default(false),
-});
-export type PayrollChangesQuery = z.output<typeof PayrollChangesQuery>;
 
 export const changeOperations = {
   exportChanges: {
@@ -17,7 +10,7 @@ export const changeOperations = {
     confirmed: true,
     summary:
       "Download who joined, came back, moved and left in a period as a CSV file, without planned changes before their announcement; whose rows are in it is recorded",
-    query: PayrollChangesQuery,
+    query: PayrollPeriod,
     response: z.file(),
     file: "export",
     recorded: "export",

@@ -192,7 +192,7 @@ test("after a restore mails wait until the operator releases them", async () => 
   expect(await mails()).toEqual([]);
   expect(await operate("company", dir, "release-queue").done).toEqual({
     code: 0,
-    text: "Mails that leave now: 1.\n",
+    text: "Mails and webhooks that leave now: 1.\n",
   });
   await eventually(async () => expect(await mails()).toHaveLength(1));
   await client.end();

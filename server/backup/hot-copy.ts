@@ -1,7 +1,7 @@
 import { chown, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import pg from "pg";
 import type { OperatingUser } from "#server/db/embedded/operating-user.ts";
+import { asOwner } from "#server/db/owner-connection.ts";
 import { copyFolder, copyOne } from "./copy-folder.ts";
 
 // As in "Making a Base Backup Using the Low Level API" of Postgres's documentation.
@@ -21,39 +21,48 @@ export interface HotCopy {
 }
 
 /** A running cluster's copy, with the log that makes it whole at the next start. */
-export async function copyRunningCluster({ supervisorUrl, clusterDir, target, owner }: HotCopy) {
-  const client = new pg.Client({ connectionString: supervisorUrl });
-  await client.connect();
-  const ask = async (sql: string, values: unknown[] = []): Promise<string[]> =>
-    (await client.query({ text: sql, values, rowMode: "array" })).rows[0] ?? [];
-  try {
+export const copyRunningCluster = ({ supervisorUrl, ...copy }: HotCopy): Promise<void> =>
+  asOwner(supervisorUrl, async (executeSql) => {
+    const ask = async (sql: string, values?: unknown[]): Promise<Record<string, string>> =>
+      ((await executeSql(sql, values)).rows as Record<string, string>[])[0] ?? {};
     // The slot keeps the log until the connection ends.
     await ask("select pg_create_physical_replication_slot($1, true, true)", [
       `backup_${process.pid}`,
     ]);
-    const [start] = await ask("select pg_backup_start('backup', true)::text");
-    await copyFolder(clusterDir, target, {
-      owner,
-      isEmptied: (name) => emptied.test(name),
-      isLeftOut: (name) => leftOut.test(name) || name === controlFile,
-    });
-    await copyOne(path.join(clusterDir, controlFile), path.join(target, controlFile), owner);
-    const [end, text = ""] = await ask("select lsn::text, labelfile from pg_backup_stop(false)");
-    const label = path.join(target, "backup_label");
-    await writeFile(label, text, { mode: 0o600 });
-    if (owner) await chown(label, owner.uid, owner.gid);
-    const [first = "", last = ""] = await ask("select pg_walfile_name($1), pg_walfile_name($2)", [
-      start,
-      end,
-    ]);
-    for (const name of await readdir(path.join(clusterDir, "pg_wal")))
-      if (segment.test(name) && name >= first && name <= last)
-        await copyOne(
-          path.join(clusterDir, "pg_wal", name),
-          path.join(target, "pg_wal", name),
-          owner,
-        );
-  } finally {
-    await client.end();
-  }
+    const start = await ask("select pg_backup_start('backup', true)::text as lsn");
+    await copyCluster(copy);
+    const end = await ask("select lsn::text, labelfile as label from pg_backup_stop(false)");
+    await writeLabel(copy, end.label ?? "");
+    const { first = "", last = "" } = await ask(
+      "select pg_walfile_name($1) as first, pg_walfile_name($2) as last",
+      [start.lsn, end.lsn],
+    );
+    await copyLog(copy, (name) => name >= first && name <= last);
+  });
+
+type Copy = Omit<HotCopy, "supervisorUrl">;
+
+async function copyCluster({ clusterDir, target, owner }: Copy): Promise<void> {
+  await copyFolder(clusterDir, target, {
+    owner,
+    isEmptied: (name) => emptied.test(name),
+    isLeftOut: (name) => leftOut.test(name) || name === controlFile,
+  });
+  await copyOne(path.join(clusterDir, controlFile), path.join(target, controlFile), owner);
+}
+
+async function writeLabel({ target, owner }: Copy, text: string): Promise<void> {
+  const label = path.join(target, "backup_label");
+  await writeFile(label, text, { mode: 0o600 });
+  if (owner) await chown(label, owner.uid, owner.gid);
+}
+
+async function copyLog(
+  { clusterDir, target, owner }: Copy,
+  isWanted: (segment: string) => boolean,
+): Promise<void> {
+  const [from, to] = [path.join(clusterDir, "pg_wal"), path.join(target, "pg_wal")];
+  for (const name of await readdir(from))
+    if (segment.test(name) && isWanted(name))
+      await copyOne(path.join(from, name), path.join(to, name), owner);
 }

@@ -1,6 +1,5 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import pg from "pg";
 import { findBinaries } from "#server/db/embedded/binaries.ts";
 import { keptCredentials } from "#server/db/embedded/credentials.ts";
 import type { DatabaseFolder } from "#server/db/embedded/database-folder.ts";
@@ -8,6 +7,7 @@ import { closedFolder } from "#server/db/embedded/operating-user.ts";
 import { stopPostmaster } from "#server/db/embedded/postmaster.ts";
 import { addressesOn } from "#server/db/embedded/roles.ts";
 import { ensureRunning } from "#server/db/embedded/running-postgres.ts";
+import { asOwner } from "#server/db/owner-connection.ts";
 import { StartError } from "#server/start-error.ts";
 import { countRows } from "./counts.ts";
 import type { Manifest } from "./manifest.ts";
@@ -41,15 +41,11 @@ async function stop({ dir, clusterDir }: DatabaseFolder): Promise<void> {
 }
 
 async function newestMigrationIn(ownerUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ name: string }>(
-      "select name from schema_migration order by name desc limit 1",
-    );
-    if (!rows[0]) throw new StartError("The database has no tables yet; start the server first.");
-    return rows[0].name;
-  } finally {
-    await client.end();
-  }
+  let newest: string | undefined;
+  await asOwner(ownerUrl, async (executeSql) => {
+    const { rows } = await executeSql("select max(name) as name from schema_migration");
+    newest = (rows as { name: string | null }[])[0]?.name ?? undefined;
+  });
+  if (!newest) throw new StartError("The database has no tables yet; start the server first.");
+  return newest;
 }

@@ -3,7 +3,7 @@ import pg from "pg";
 /** Several statements only without values. */
 export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
-/** Changes the schema on one connection of the owner's. */
+/** Works on one connection of the tables' owner or the supervisor's. */
 export async function asOwner(
   ownerUrl: string,
   work: (executeSql: ExecuteSql) => Promise<void>,

@@ -85,7 +85,7 @@ async function releaseQueue(database: Database): Promise<string> {
     sql<{ waiting: number }>`select app.release_outgoing() as waiting`.execute(db),
   );
   const waiting = rows[0]?.waiting ?? 0;
-  return waiting === 0 ? "No mail waits." : `Mails that leave now: ${waiting}.`;
+  return waiting === 0 ? "Nothing waits." : `Mails and webhooks that leave now: ${waiting}.`;
 }
 
 /** The person's mail is sent by a running server. */

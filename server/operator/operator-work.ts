@@ -4,7 +4,7 @@ import type { Database } from "#server/db/database.ts";
 export interface OperatorWork {
   /** Seconds since the last back-up; infinite without one. */
   backupAge: number;
-  /** Since when mails wait for their release after a restore, as an ISO instant; null if they do not. */
+  /** Since when mails and webhooks wait for their release after a restore, as an ISO instant; null if they do not. */
   heldSince: string | null;
 }
 

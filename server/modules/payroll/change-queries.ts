@@ -19,8 +19,6 @@ export interface PlaceOnDay {
 
 /** A day on which a person's place may differ from the day before. */
 export interface PossibleChange extends Employee {
-  idNumber: string;
-  taxNumber: string;
   day: string;
   wasEmployedEarlier: boolean;
   before: PlaceOnDay;
@@ -80,7 +78,7 @@ export async function listPossibleChanges(
   const tx = asKnownOn(known, today);
   const days = daysOf(tx, period);
   const { rows } = await sql<PossibleChange>`
-    select e.id, e.sort_name, e.employee_number, e.name, e.surname, e.id_number, e.tax_number, change.day,
+    select e.id, e.sort_name, e.employee_number, e.name, e.surname, change.day,
       exists (select from past_employments as past where past.tenant_id = ${tx.tenantId} and past.employee_id = e.id
         and past.date_to < change.day) as was_employed_earlier,
       ${placeOn(tx, sql<string>`(change.day - 1)`)} as before, ${placeOn(tx, sql<string>`change.day`)} as after

@@ -1,12 +1,10 @@
-import type { PayrollChangesQuery } from "#contract/payroll/changes.ts";
+import type { PayrollPeriod } from "#contract/payroll/periods.ts";
 import type { Context } from "#server/context.ts";
 import type { ReadPart, RowPlace } from "#server/csv/file-part.ts";
 import { listPossibleChanges, type PlaceOnDay, type PossibleChange } from "./change-queries.ts";
 import { type Columns, type Employee, filePart, partAfter } from "./file-parts.ts";
 
 interface Change extends Employee {
-  idNumber: string;
-  taxNumber: string;
   kind: "Joined" | "Came back" | "Moved" | "Left";
   /** Of the one who left, the last one. */
   day: string;
@@ -17,14 +15,10 @@ interface Change extends Employee {
 /** The next part of who joined, came back, moved and left in a period, as far as announced. */
 export async function exportChanges(
   { tx, today }: Pick<Context, "tx" | "today">,
-  { withNumbers, ...period }: PayrollChangesQuery,
+  period: PayrollPeriod,
   after?: RowPlace,
 ): Promise<ReadPart> {
   const found = await listPossibleChanges(tx, { period, today, part: partAfter(after) });
-  const numbers: Columns<Change> = [
-    ["ID Number", ({ idNumber }) => idNumber],
-    ["Tax Number", ({ taxNumber }) => taxNumber],
-  ];
   const columns: Columns<Change> = [
     ["Employee Number", ({ employeeNumber }) => employeeNumber],
     ["First Name", ({ name }) => name],
@@ -36,7 +30,6 @@ export async function exportChanges(
     ["Department", ({ place }) => place.department],
     ["Manager", ({ place }) => place.manager],
     ["Weekly Hours", ({ place }) => String(place.weeklyHours)],
-    ...(withNumbers ? numbers : []),
   ];
   const changes = found.flatMap((one) => changeOn(one, period) ?? []);
   const fileName = `joiners-movers-leavers-${period.from}-${period.to}.csv`;

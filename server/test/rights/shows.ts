@@ -99,7 +99,6 @@ export const shows: Record<Kind, Record<string, Shown>> = {
     "documents.listVersions": "all",
   },
   "field of the record": {
-    "payroll.exportChanges": "some",
     "employees.currentEmployee": "own",
     "employees.fullProfile": "own",
     "continuity.storyOfMine": "own",

@@ -122,9 +122,7 @@ export const surfaces: Record<string, Ask> = {
   "leave.previewEmployment": (world) =>
     people(world).map((employeeId) => ({ body: { employeeId, lastDay: daysFromToday(-400) } })),
   "payroll.exportLeave": () => [{ query: { from: daysFromToday(-30), to: daysFromToday(60) } }],
-  "payroll.exportChanges": () => [
-    { query: { from: daysFromToday(-300), to: daysFromToday(60), withNumbers: "true" } },
-  ],
+  "payroll.exportChanges": () => [{ query: { from: daysFromToday(-300), to: daysFromToday(60) } }],
   "payroll.listPeriods": once,
   "payroll.listProfiles": once,
   "payroll.certificate": ofPeople,

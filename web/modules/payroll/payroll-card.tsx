@@ -10,7 +10,6 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Fetched } from "#web/ui/feedback/fetched.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
@@ -120,28 +119,16 @@ function LeaveOwed() {
 }
 
 function Changes() {
-  const form = useForm({
-    defaultValues: { ...monthBefore(currentDay()), withNumbers: false },
-    mode: "onTouched",
-  });
+  const form = useForm({ defaultValues: monthBefore(currentDay()), mode: "onTouched" });
   return (
     <DownloadForm
       title={labels.changes}
       lead={labels.changesLead}
       action={labels.downloadChanges}
       form={form}
-      fetch={({ withNumbers, ...period }) =>
-        callForFile("payroll.exportChanges", {
-          query: { ...period, withNumbers: `${withNumbers}` },
-        })
-      }
+      fetch={(query) => callForFile("payroll.exportChanges", { query })}
     >
       <PeriodFields form={form} />
-      <FormField form={form} name="withNumbers">
-        {(field) => (
-          <Checkbox {...field} className="sm:order-last sm:col-span-3" label={labels.withNumbers} />
-        )}
-      </FormField>
     </DownloadForm>
   );
 }

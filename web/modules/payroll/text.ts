@@ -26,7 +26,6 @@ export const text = {
     changes: "Joiners, movers and leavers",
     changesLead:
       "Who joined, came back, left or has another position, department, manager or hours in a period. A planned change is in it once it is announced.",
-    withNumbers: "With ID and tax numbers",
     downloadChanges: "Download joiners, movers and leavers",
     download: "Download",
     downloadTaken: "Download leave taken",
