@@ -1,8 +1,8 @@
 import { isPaid, type LeaveType, leaveTypeLabels } from "#contract/codes/leave.ts";
 import {
+  genericColumns,
   type PayrollColumn,
   type PayrollDayStyle,
-  payrollColumnLabels,
 } from "#contract/codes/payroll.ts";
 import type { PayrollFormat } from "#contract/payroll/profiles.ts";
 import type { Columns } from "./file-parts.ts";
@@ -10,23 +10,10 @@ import type { LeaveRow } from "./leave-file-queries.ts";
 
 type TypeOfLeave = Pick<LeaveRow, "leaveType" | "ownType">;
 
-/** The file without a profile. */
-export const plainColumns: Columns<LeaveRow> = (
-  [
-    "employeeNumber",
-    "firstName",
-    "lastName",
-    "leaveType",
-    "paid",
-    "days",
-    "hours",
-    "from",
-    "to",
-    "kind",
-  ] as const
-).map((column) => [
-  payrollColumnLabels[column],
-  column === "leaveType"
+/** The file without a profile: the generic columns, with the type itself in place of a code. */
+export const plainColumns: Columns<LeaveRow> = genericColumns.map(({ column, heading }) => [
+  heading,
+  column === "leaveCode"
     ? ({ leaveType, ownType }) => ownType?.name ?? leaveType
     : cellsOf({ typeCodes: [], decimal: "point", dayStyle: "YYYY-MM-DD" })[column],
 ]);

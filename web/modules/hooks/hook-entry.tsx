@@ -3,7 +3,7 @@ import type { HookState } from "#contract/codes/hooks.ts";
 import type { Hook } from "#contract/hooks.ts";
 import { places } from "#contract/places.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Badge } from "#web/ui/display/badge.tsx";
+import { CollectionEntry } from "#web/ui/display/collection-entry.tsx";
 import { formatMoment } from "#web/ui/format/dates.ts";
 import type { Tone } from "#web/ui/tone.ts";
 import { text } from "./text.ts";
@@ -22,46 +22,44 @@ interface HookEntryProps {
 export function HookEntry({ hook, onChange, onRotate, onStart, onRemove }: HookEntryProps) {
   const { id, name, address, state } = hook;
   return (
-    <li className="flex flex-col gap-3 border-line border-t py-4 last:pb-0">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="wrap-anywhere font-medium">{name}</h3>
-        <Badge tone={tones[state]} hasDot>
-          {text.states[state]}
-        </Badge>
-      </div>
-      <div className="flex max-w-2xl flex-col gap-1 text-muted text-sm">
-        <p className="wrap-anywhere text-ink">{address}</p>
-        {sentencesOf(hook).map((sentence) => (
-          <p key={sentence} className="wrap-anywhere">
-            {sentence}
-          </p>
-        ))}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {state === "stopped" && (
-          <Button size="sm" aria-label={text.start.openOf(name)} onClick={onStart}>
-            {text.start.open}
+    <CollectionEntry
+      name={name}
+      state={{ tone: tones[state], label: text.states[state] }}
+      sentences={
+        <>
+          <p className="text-ink">{address}</p>
+          {sentencesOf(hook).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </>
+      }
+      actions={
+        <>
+          {state === "stopped" && (
+            <Button size="sm" aria-label={text.start.openOf(name)} onClick={onStart}>
+              {text.start.open}
+            </Button>
+          )}
+          <ButtonLink size="sm" href={places.hook(id)} aria-label={text.deliveries.openOf(name)}>
+            {text.deliveries.open}
+          </ButtonLink>
+          <Button size="sm" aria-label={text.change.openOf(name)} onClick={onChange}>
+            {text.change.open}
           </Button>
-        )}
-        <ButtonLink size="sm" href={places.hook(id)} aria-label={text.deliveries.openOf(name)}>
-          {text.deliveries.open}
-        </ButtonLink>
-        <Button size="sm" aria-label={text.change.openOf(name)} onClick={onChange}>
-          {text.change.open}
-        </Button>
-        <Button size="sm" aria-label={text.rotate.openOf(name)} onClick={onRotate}>
-          {text.rotate.open}
-        </Button>
-        <Button
-          size="sm"
-          className="text-red-text"
-          aria-label={text.remove.openOf(name)}
-          onClick={onRemove}
-        >
-          {text.remove.open}
-        </Button>
-      </div>
-    </li>
+          <Button size="sm" aria-label={text.rotate.openOf(name)} onClick={onRotate}>
+            {text.rotate.open}
+          </Button>
+          <Button
+            size="sm"
+            className="text-red-text"
+            aria-label={text.remove.openOf(name)}
+            onClick={onRemove}
+          >
+            {text.remove.open}
+          </Button>
+        </>
+      }
+    />
   );
 }
 

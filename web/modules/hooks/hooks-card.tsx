@@ -2,11 +2,8 @@ import { useState } from "react";
 import type { Hook, ShownHook } from "#contract/hooks.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { Fetched } from "#web/ui/feedback/fetched.tsx";
+import { CollectionCard } from "#web/ui/display/collection-card.tsx";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { RemovalDialog } from "#web/ui/overlay/removal-dialog.tsx";
 import { useLoaded } from "#web/ui/use-loaded.ts";
@@ -30,7 +27,6 @@ export function HooksCard() {
     toast.error(text.form.openFailed, { durationMs: shortNoticeMs });
   });
   const { hooks = [], maxHooks = 0 } = query.data ?? {};
-  const isFull = query.data !== undefined && hooks.length >= maxHooks;
   const startAgain = async ({ id }: Hook) => {
     try {
       await start({ params: { id } });
@@ -40,48 +36,35 @@ export function HooksCard() {
     }
   };
   return (
-    <Card
-      title={text.title}
-      lead={text.lead}
-      action={
-        <Button disabled={!query.data || isFull} onClick={() => setOpen({ kind: "make" })}>
-          {text.make.open}
-        </Button>
-      }
-    >
-      <Fetched
+    <>
+      <CollectionCard
         query={query}
-        loading={text.loading}
-        failed={text.loadFailed}
-        skeleton={<Skeleton className="h-24" />}
+        text={text}
+        add={text.make.open}
+        onAdd={() => setOpen({ kind: "make" })}
+        count={hooks.length}
+        max={maxHooks}
+        state={stateOf(hooks)}
+        note={
+          <a
+            href="/prod/docs/v1"
+            className="text-accent-text underline max-md:inline-block max-md:py-2.5"
+          >
+            {text.docs}
+          </a>
+        }
       >
-        {() => (
-          <>
-            <p>{stateOf(hooks)}</p>
-            {isFull && <p className="mt-1 text-muted text-sm">{text.full(maxHooks)}</p>}
-            <p className="mt-1">
-              <a
-                href="/prod/docs/v1"
-                className="text-accent-text underline max-md:inline-block max-md:py-2.5"
-              >
-                {text.docs}
-              </a>
-            </p>
-            <ul aria-label={text.title} className="mt-3">
-              {hooks.map((hook) => (
-                <HookEntry
-                  key={hook.id}
-                  hook={hook}
-                  onChange={() => setOpen({ kind: "change", hook })}
-                  onRotate={() => setOpen({ kind: "rotate", hook })}
-                  onStart={() => void startAgain(hook)}
-                  onRemove={() => setRemoving(hook)}
-                />
-              ))}
-            </ul>
-          </>
-        )}
-      </Fetched>
+        {hooks.map((hook) => (
+          <HookEntry
+            key={hook.id}
+            hook={hook}
+            onChange={() => setOpen({ kind: "change", hook })}
+            onRotate={() => setOpen({ kind: "rotate", hook })}
+            onStart={() => void startAgain(hook)}
+            onRemove={() => setRemoving(hook)}
+          />
+        ))}
+      </CollectionCard>
       {Dialogs && (
         <Dialogs
           open={open}
@@ -99,7 +82,7 @@ export function HooksCard() {
         messageOf={messageOf}
         onClose={() => setRemoving(undefined)}
       />
-    </Card>
+    </>
   );
 }
 

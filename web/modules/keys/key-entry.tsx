@@ -2,7 +2,7 @@ import { type KeyState, keyScopeLabels } from "#contract/codes/api-keys.ts";
 import type { ApiKey } from "#contract/keys.ts";
 import { rangeText } from "#contract/rules/address-range.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Badge } from "#web/ui/display/badge.tsx";
+import { CollectionEntry } from "#web/ui/display/collection-entry.tsx";
 import { formatMoment } from "#web/ui/format/dates.ts";
 import type { Tone } from "#web/ui/tone.ts";
 import { text } from "./text.ts";
@@ -20,39 +20,37 @@ interface KeyEntryProps {
 export function KeyEntry({ apiKey, onChange, onRotate, onRevoke }: KeyEntryProps) {
   const { name, state, hint, scopes } = apiKey;
   return (
-    <li className="flex flex-col gap-3 border-line border-t py-4 last:pb-0">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="wrap-anywhere font-medium">{name}</h3>
-        <Badge tone={tones[state]} hasDot>
-          {text.states[state]}
-        </Badge>
-        <code className="text-muted text-sm">{text.hint(hint)}</code>
-      </div>
-      <div className="flex max-w-2xl flex-col gap-1 text-muted text-sm">
-        <p className="text-ink">{scopes.map((scope) => keyScopeLabels[scope]).join(", ")}</p>
-        {sentencesOf(apiKey).map((sentence) => (
-          <p key={sentence} className="wrap-anywhere">
-            {sentence}
-          </p>
-        ))}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" aria-label={text.rotate.openOf(name)} onClick={onRotate}>
-          {text.rotate.open}
-        </Button>
-        <Button size="sm" aria-label={text.change.openOf(name)} onClick={onChange}>
-          {text.change.open}
-        </Button>
-        <Button
-          size="sm"
-          className="text-red-text"
-          aria-label={text.revoke.openOf(name)}
-          onClick={onRevoke}
-        >
-          {text.revoke.open}
-        </Button>
-      </div>
-    </li>
+    <CollectionEntry
+      name={name}
+      state={{ tone: tones[state], label: text.states[state] }}
+      aside={<code className="text-muted text-sm">{text.hint(hint)}</code>}
+      sentences={
+        <>
+          <p className="text-ink">{scopes.map((scope) => keyScopeLabels[scope]).join(", ")}</p>
+          {sentencesOf(apiKey).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </>
+      }
+      actions={
+        <>
+          <Button size="sm" aria-label={text.rotate.openOf(name)} onClick={onRotate}>
+            {text.rotate.open}
+          </Button>
+          <Button size="sm" aria-label={text.change.openOf(name)} onClick={onChange}>
+            {text.change.open}
+          </Button>
+          <Button
+            size="sm"
+            className="text-red-text"
+            aria-label={text.revoke.openOf(name)}
+            onClick={onRevoke}
+          >
+            {text.revoke.open}
+          </Button>
+        </>
+      }
+    />
   );
 }
 

@@ -2,11 +2,8 @@ import { useState } from "react";
 import type { ApiKey, ShownKey } from "#contract/keys.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { Fetched } from "#web/ui/feedback/fetched.tsx";
+import { CollectionCard } from "#web/ui/display/collection-card.tsx";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { RemovalDialog } from "#web/ui/overlay/removal-dialog.tsx";
 import { useLoaded } from "#web/ui/use-loaded.ts";
@@ -29,49 +26,35 @@ export function KeysCard() {
     toast.error(text.form.openFailed, { durationMs: shortNoticeMs });
   });
   const { keys = [], maxKeys = 0 } = query.data ?? {};
-  const isFull = query.data !== undefined && keys.length >= maxKeys;
   return (
-    <Card
-      title={text.title}
-      lead={text.lead}
-      action={
-        <Button disabled={!query.data || isFull} onClick={() => setOpen({ kind: "make" })}>
-          {text.make.open}
-        </Button>
-      }
-    >
-      <Fetched
+    <>
+      <CollectionCard
         query={query}
-        loading={text.loading}
-        failed={text.loadFailed}
-        skeleton={<Skeleton className="h-24" />}
+        text={text}
+        add={text.make.open}
+        onAdd={() => setOpen({ kind: "make" })}
+        count={keys.length}
+        max={maxKeys}
+        state={stateOf(keys)}
+        note={
+          <a
+            href="/prod/docs/v1"
+            className="text-accent-text underline max-md:inline-block max-md:py-2.5"
+          >
+            {text.docs}
+          </a>
+        }
       >
-        {() => (
-          <>
-            <p>{stateOf(keys)}</p>
-            {isFull && <p className="mt-1 text-muted text-sm">{text.full(maxKeys)}</p>}
-            <p className="mt-1">
-              <a
-                href="/prod/docs/v1"
-                className="text-accent-text underline max-md:inline-block max-md:py-2.5"
-              >
-                {text.docs}
-              </a>
-            </p>
-            <ul aria-label={text.title} className="mt-3">
-              {keys.map((key) => (
-                <KeyEntry
-                  key={key.id}
-                  apiKey={key}
-                  onChange={() => setOpen({ kind: "change", key })}
-                  onRotate={() => setOpen({ kind: "rotate", key })}
-                  onRevoke={() => setRevoking(key)}
-                />
-              ))}
-            </ul>
-          </>
-        )}
-      </Fetched>
+        {keys.map((key) => (
+          <KeyEntry
+            key={key.id}
+            apiKey={key}
+            onChange={() => setOpen({ kind: "change", key })}
+            onRotate={() => setOpen({ kind: "rotate", key })}
+            onRevoke={() => setRevoking(key)}
+          />
+        ))}
+      </CollectionCard>
       {Dialogs && (
         <Dialogs
           open={open}
@@ -91,7 +74,7 @@ export function KeysCard() {
         messageOf={messageOf}
         onClose={() => setRevoking(undefined)}
       />
-    </Card>
+    </>
   );
 }
 

@@ -4,10 +4,9 @@ import { places } from "#contract/places.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { Fetched } from "#web/ui/feedback/fetched.tsx";
+import { CollectionCard } from "#web/ui/display/collection-card.tsx";
+import { CollectionEntry } from "#web/ui/display/collection-entry.tsx";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { formatMoment } from "#web/ui/format/dates.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -35,57 +34,34 @@ export function ProfilesCard() {
   });
   const edited = useLastValue(editing);
   const { profiles = [], maxProfiles = 0 } = query.data ?? {};
-  const isFull = query.data !== undefined && profiles.length >= maxProfiles;
   return (
-    <Card
-      title={labels.title}
-      lead={labels.lead}
-      action={
-        <Button disabled={!query.data || !ownTypes.data || isFull} onClick={() => setEditing({})}>
-          {labels.add}
-        </Button>
-      }
-    >
-      <Fetched
-        query={query}
-        loading={labels.loading}
-        failed={labels.loadFailed}
-        skeleton={<Skeleton className="h-24" />}
-      >
-        {() => (
-          <Fetched
-            query={ownTypes}
-            loading={labels.loading}
-            failed={labels.typesFailed}
-            skeleton={<Skeleton className="h-24" />}
+    <>
+      <CollectionCard
+        query={ownTypes.data ? query : ownTypes}
+        text={ownTypes.data ? labels : { ...labels, loadFailed: labels.typesFailed }}
+        add={labels.add}
+        onAdd={() => setEditing({})}
+        count={profiles.length}
+        max={maxProfiles}
+        state={profiles.length === 0 ? labels.none : labels.state(profiles.length)}
+        note={
+          <Link
+            href={`${places.leaveSettings}?tab=payroll`}
+            className="max-md:inline-block max-md:py-2.5"
           >
-            {() => (
-              <>
-                <p>{profiles.length === 0 ? labels.none : labels.state(profiles.length)}</p>
-                {isFull && <p className="mt-1 text-muted text-sm">{labels.full(maxProfiles)}</p>}
-                <p className="mt-1">
-                  <Link
-                    href={`${places.leaveSettings}?tab=payroll`}
-                    className="max-md:inline-block max-md:py-2.5"
-                  >
-                    {labels.toFiles}
-                  </Link>
-                </p>
-                <ul aria-label={labels.title} className="mt-3">
-                  {profiles.map((profile) => (
-                    <ProfileEntry
-                      key={profile.id}
-                      profile={profile}
-                      onChange={() => setEditing({ profile })}
-                      onRemove={() => setRemoving(profile)}
-                    />
-                  ))}
-                </ul>
-              </>
-            )}
-          </Fetched>
-        )}
-      </Fetched>
+            {labels.toFiles}
+          </Link>
+        }
+      >
+        {profiles.map((profile) => (
+          <ProfileEntry
+            key={profile.id}
+            profile={profile}
+            onChange={() => setEditing({ profile })}
+            onRemove={() => setRemoving(profile)}
+          />
+        ))}
+      </CollectionCard>
       {Editor && ownTypes.data && (
         <Editor
           key={edited?.profile?.id ?? "new"}
@@ -103,7 +79,7 @@ export function ProfilesCard() {
         messageOf={messageOf}
         onClose={() => setRemoving(undefined)}
       />
-    </Card>
+    </>
   );
 }
 
@@ -122,25 +98,29 @@ function ProfileEntry({ profile, onChange, onRemove }: ProfileEntryProps) {
     dialog.dayExample(dayStyle),
   );
   return (
-    <li className="flex flex-col gap-3 border-line border-t py-4 last:pb-0">
-      <h3 className="wrap-anywhere font-medium">{name}</h3>
-      <div className="flex max-w-2xl flex-col gap-1 text-muted text-sm">
-        <p>{shape}</p>
-        <p>{lastUsedAt ? labels.used(formatMoment(lastUsedAt)) : labels.unused}</p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" aria-label={labels.changeOf(name)} onClick={onChange}>
-          {labels.change}
-        </Button>
-        <Button
-          size="sm"
-          className="text-red-text"
-          aria-label={labels.removeOf(name)}
-          onClick={onRemove}
-        >
-          {labels.remove}
-        </Button>
-      </div>
-    </li>
+    <CollectionEntry
+      name={name}
+      sentences={
+        <>
+          <p>{shape}</p>
+          <p>{lastUsedAt ? labels.used(formatMoment(lastUsedAt)) : labels.unused}</p>
+        </>
+      }
+      actions={
+        <>
+          <Button size="sm" aria-label={labels.changeOf(name)} onClick={onChange}>
+            {labels.change}
+          </Button>
+          <Button
+            size="sm"
+            className="text-red-text"
+            aria-label={labels.removeOf(name)}
+            onClick={onRemove}
+          >
+            {labels.remove}
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { CompanyDomain } from "#contract/domains.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Badge } from "#web/ui/display/badge.tsx";
+import { CollectionEntry } from "#web/ui/display/collection-entry.tsx";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { formatMoment } from "#web/ui/format/dates.ts";
@@ -28,21 +28,37 @@ export function DomainEntry({ domain: one, onRemove }: DomainEntryProps) {
   const { shownAs, domain, state } = one;
   const { check, isChecking } = useCheck(one);
   return (
-    <li className="flex flex-col gap-3 border-line border-t py-4 last:pb-0">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="wrap-anywhere font-medium">{shownAs}</h3>
-        <Badge tone={tones[state]} hasDot>
-          {text.states[state]}
-        </Badge>
-        {shownAs !== domain && (
+    <CollectionEntry
+      name={shownAs}
+      state={{ tone: tones[state], label: text.states[state] }}
+      aside={
+        shownAs !== domain && (
           <p className="wrap-anywhere text-muted text-sm">{text.ascii(domain)}</p>
-        )}
-      </div>
-      <div className="flex max-w-2xl flex-col gap-1 text-muted text-sm">
-        {sentencesOf(one).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </div>
+        )
+      }
+      sentences={sentencesOf(one).map((sentence) => <p key={sentence}>{sentence}</p>)}
+      actions={
+        <>
+          <Button
+            size="sm"
+            aria-label={text.checkOf(shownAs)}
+            isPending={isChecking}
+            pendingText={text.checking}
+            onClick={() => void check()}
+          >
+            {text.check}
+          </Button>
+          <Button
+            size="sm"
+            className="text-red-text"
+            aria-label={text.removeOf(shownAs)}
+            onClick={onRemove}
+          >
+            {text.remove}
+          </Button>
+        </>
+      }
+    >
       {state === "verified" ? (
         <details>
           <summary className="w-fit cursor-pointer rounded-sm text-sm max-md:py-3">
@@ -53,26 +69,7 @@ export function DomainEntry({ domain: one, onRemove }: DomainEntryProps) {
       ) : (
         <DnsRecord domain={one} />
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          aria-label={text.checkOf(shownAs)}
-          isPending={isChecking}
-          pendingText={text.checking}
-          onClick={() => void check()}
-        >
-          {text.check}
-        </Button>
-        <Button
-          size="sm"
-          className="text-red-text"
-          aria-label={text.removeOf(shownAs)}
-          onClick={onRemove}
-        >
-          {text.remove}
-        </Button>
-      </div>
-    </li>
+    </CollectionEntry>
   );
 }
 

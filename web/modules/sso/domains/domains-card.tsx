@@ -2,11 +2,8 @@ import { useState } from "react";
 import type { CompanyDomain } from "#contract/domains.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { Fetched } from "#web/ui/feedback/fetched.tsx";
+import { CollectionCard } from "#web/ui/display/collection-card.tsx";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { RemovalDialog } from "#web/ui/overlay/removal-dialog.tsx";
 import { useLoaded } from "#web/ui/use-loaded.ts";
@@ -27,35 +24,21 @@ export function DomainsCard() {
     toast.error(text.adding.openFailed, { durationMs: shortNoticeMs });
   });
   const { domains = [], maxDomains = 0 } = query.data ?? {};
-  const isFull = query.data !== undefined && domains.length >= maxDomains;
   return (
-    <Card
-      title={text.title}
-      lead={text.lead}
-      action={
-        <Button disabled={!query.data || isFull} onClick={() => setIsAdding(true)}>
-          {text.add}
-        </Button>
-      }
-    >
-      <Fetched
+    <>
+      <CollectionCard
         query={query}
-        loading={text.loading}
-        failed={text.loadFailed}
-        skeleton={<Skeleton className="h-24" />}
+        text={text}
+        add={text.add}
+        onAdd={() => setIsAdding(true)}
+        count={domains.length}
+        max={maxDomains}
+        state={stateOf(domains)}
       >
-        {() => (
-          <>
-            <p>{stateOf(domains)}</p>
-            {isFull && <p className="mt-1 text-muted text-sm">{text.full(maxDomains)}</p>}
-            <ul aria-label={text.title} className="mt-3">
-              {domains.map((one) => (
-                <DomainEntry key={one.id} domain={one} onRemove={() => setRemoving(one)} />
-              ))}
-            </ul>
-          </>
-        )}
-      </Fetched>
+        {domains.map((one) => (
+          <DomainEntry key={one.id} domain={one} onRemove={() => setRemoving(one)} />
+        ))}
+      </CollectionCard>
       {AddDialog && <AddDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />}
       <RemovalDialog
         item={removing}
@@ -65,7 +48,7 @@ export function DomainsCard() {
         messageOf={messageOf}
         onClose={() => setRemoving(undefined)}
       />
-    </Card>
+    </>
   );
 }
 

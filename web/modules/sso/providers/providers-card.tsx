@@ -2,11 +2,8 @@ import { useState } from "react";
 import type { Provider } from "#contract/providers.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { Fetched } from "#web/ui/feedback/fetched.tsx";
+import { CollectionCard } from "#web/ui/display/collection-card.tsx";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { RemovalDialog } from "#web/ui/overlay/removal-dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
@@ -33,47 +30,36 @@ export function ProvidersCard() {
   });
   const edited = useLastValue(editing);
   const { providers = [], maxProviders = 0 } = query.data ?? {};
-  const isFull = query.data !== undefined && providers.length >= maxProviders;
   const isUnproven = domains?.every(({ state }) => state === "waiting" || state === "lost");
   return (
-    <Card
-      title={text.title}
-      lead={text.lead}
-      action={
-        <Button disabled={!query.data || isFull} onClick={() => setEditing({})}>
-          {text.add}
-        </Button>
-      }
-    >
-      <Fetched
+    <>
+      <CollectionCard
         query={query}
-        loading={text.loading}
-        failed={text.loadFailed}
-        skeleton={<Skeleton className="h-24" />}
+        text={text}
+        add={text.add}
+        onAdd={() => setEditing({})}
+        count={providers.length}
+        max={maxProviders}
+        state={stateOf(providers, requiredFrom !== null)}
+        note={
+          providers.length > 0 &&
+          isUnproven && <p className="text-amber-text text-sm">{text.unproven}</p>
+        }
+        foot={
+          providers.length > 0 && (
+            <RequirementSection isOffered={providers.some(({ isOn }) => isOn)} />
+          )
+        }
       >
-        {() => (
-          <>
-            <p>{stateOf(providers, requiredFrom !== null)}</p>
-            {providers.length > 0 && isUnproven && (
-              <p className="mt-1 text-amber-text text-sm">{text.unproven}</p>
-            )}
-            {isFull && <p className="mt-1 text-muted text-sm">{text.full(maxProviders)}</p>}
-            <ul aria-label={text.title} className="mt-3">
-              {providers.map((provider) => (
-                <ProviderEntry
-                  key={provider.id}
-                  provider={provider}
-                  onChange={() => setEditing({ provider })}
-                  onRemove={() => setRemoving(provider)}
-                />
-              ))}
-            </ul>
-            {providers.length > 0 && (
-              <RequirementSection isOffered={providers.some(({ isOn }) => isOn)} />
-            )}
-          </>
-        )}
-      </Fetched>
+        {providers.map((provider) => (
+          <ProviderEntry
+            key={provider.id}
+            provider={provider}
+            onChange={() => setEditing({ provider })}
+            onRemove={() => setRemoving(provider)}
+          />
+        ))}
+      </CollectionCard>
       {Editor && query.data && (
         <Editor
           provider={edited?.provider}
@@ -90,7 +76,7 @@ export function ProvidersCard() {
         messageOf={messageOf}
         onClose={() => setRemoving(undefined)}
       />
-    </Card>
+    </>
   );
 }
 
