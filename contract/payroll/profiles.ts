@@ -41,6 +41,7 @@ export const PayrollFormat = z.strictObject({
   columns: z
     .array(Column)
     .min(1, "Please choose a column")
+    .max(payrollColumns.length, "Each column only once")
     .refine((all) => isOnceEach(all.map(({ column }) => column)), "Each column only once"),
   typeCodes: z
     .array(TypeCode)

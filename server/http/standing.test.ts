@@ -333,6 +333,8 @@ test("ten minutes after sign-in exactly the declared operations ask for a confir
     "payroll.exportChanges",
     "payroll.exportLeave",
     "payroll.exportLiability",
+    "payroll.removeProfile",
+    "payroll.saveProfile",
     "sso.addDomain",
     "sso.removeDomain",
     "sso.removeProvider",

@@ -206,7 +206,7 @@ export type TestTenant = Awaited<ReturnType<typeof newTenant>>;
 function newPerson(
   tenantId: string,
   domain: string,
-  { departmentId, email = `${randomUUID().slice(0, 8)}@${domain}`, ...options }: EmployeeOptions,
+  { departmentId, email = `0${randomUUID().slice(0, 8)}@${domain}`, ...options }: EmployeeOptions,
 ): Promise<Person> {
   return database.inTenant(tenantId, async (tx) => {
     const [employeeId = 0] = await insertEmployees(tx, [
