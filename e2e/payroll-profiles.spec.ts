@@ -8,7 +8,7 @@ test("a profile is arranged, then chosen for the payroll file", async ({ page, r
   const { owner } = await makeCompany(request);
   await openAs(page, owner, "/superadmin/tenant-settings?section=configuration&tab=integrations");
   await expect(page.getByText("Your company has no profile.")).toBeVisible();
-  await press(page, "Add a Profile");
+  await press(page, "Add a profile");
   const form = page.getByRole("dialog", { name: "Add a payroll profile" });
   await field(form, "Name").fill("Wages");
   await press(form, "Leave out Kind");

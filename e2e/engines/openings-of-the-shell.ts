@@ -121,7 +121,7 @@ export const openingsOfTheShell: readonly Opening[] = [
     of: "payroll-profile",
     by: "owner",
     at: places.integrationSettings,
-    open: pressing(["button", "Add a Profile"]),
+    open: pressing(["button", "Add a profile"]),
     name: "Add a payroll profile",
   },
   {

@@ -5,7 +5,7 @@ import { NewWithYouCard, OwnHistoryCard } from "#web/modules/continuity/index.ts
 import { ButtonLink } from "#web/ui/button.tsx";
 import { AwayCard } from "./away-card.tsx";
 import { ChangesNextCard } from "./changes/changes-next-card.tsx";
-import { ComingToYou } from "./changes/coming-to-you.tsx";
+import { ComingToYou, ComingWithoutHandover } from "./changes/coming-to-you.tsx";
 import { Columns } from "./columns.tsx";
 import { DashboardState } from "./dashboard-state.tsx";
 import { EventsCard } from "./events-card.tsx";
@@ -61,6 +61,7 @@ function OwnDay({ day }: { day: StaffDashboard }) {
       side={
         <>
           <ChangesNextCard {...day} area="staff" />
+          <ComingWithoutHandover {...day} />
           <OwnLeaveCard balances={day.balances} hasApply={isLeader} />
           <AwayCard
             title={text.away.teamTitle}

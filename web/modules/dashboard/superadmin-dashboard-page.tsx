@@ -7,7 +7,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { AwayCard } from "./away-card.tsx";
 import { ChangesNextCard } from "./changes/changes-next-card.tsx";
-import { ComingToYou } from "./changes/coming-to-you.tsx";
+import { ComingToYou, ComingWithoutHandover } from "./changes/coming-to-you.tsx";
 import { Columns } from "./columns.tsx";
 import { CompanyNumbers, HeadCountCard, LeaveUseCard } from "./company-numbers.tsx";
 import { DashboardState } from "./dashboard-state.tsx";
@@ -52,6 +52,7 @@ const Company = ({ company }: { company: SuperadminDashboard }) => (
       side={
         <>
           <ChangesNextCard {...company} area="superadmin" />
+          <ComingWithoutHandover {...company} />
           <GapsCard />
           <AwayCard
             title={text.away.title}

@@ -66,7 +66,7 @@ test("a profile begins generic, is arranged, previewed and saved", async () => {
   });
   renderPageAt("/", <ProfilesCard />);
   await screen.findByText("Your company has no profile. Payroll files have columns of their own.");
-  press("Add a Profile");
+  press("Add a profile");
   const form = await dialogOf("Add a payroll profile");
   expect(headingsIn(form).slice(0, 4)).toEqual([
     ...["Employee Number", "First Name", "Last Name", "Leave Type"],
@@ -166,7 +166,7 @@ test("a profile is removed after a question", async () => {
   renderPageAt("/", <ProfilesCard />);
   await screen.findByRole("heading", { name: "Wages" });
   press("Remove Wages");
-  press("Remove the Profile", await screen.findByRole("alertdialog", { name: "Remove Wages?" }));
+  press("Remove the profile", await screen.findByRole("alertdialog", { name: "Remove Wages?" }));
   expect(await screen.findByText(/^Your company has no profile\./)).toBeTruthy();
 });
 

@@ -53,9 +53,11 @@ export function CollectionCard({ query, text, count, max, ...card }: CollectionC
             <p>{card.state}</p>
             {isFull && <p className="mt-1 text-muted text-sm">{text.full(max)}</p>}
             {card.note && <div className="mt-1">{card.note}</div>}
-            <ul aria-label={text.title} className="mt-3">
-              {card.children}
-            </ul>
+            {count > 0 && (
+              <ul aria-label={text.title} className="mt-3">
+                {card.children}
+              </ul>
+            )}
             {card.foot}
           </>
         )}

@@ -28,22 +28,20 @@ const labels = {
     count === 1 ? "1 more person comes to you later" : `${count} more people come to you later`,
 } as const;
 
-/** People who come to the reader, from the day when the change is known: a card for each day and former manager. */
-export function ComingToYou({
-  comingToYou,
-  ...passing
-}: PassingOnProps & Pick<Home, "comingToYou">) {
+/** People who come to the reader with a handover, from the day when the change is known: a card for each day and former manager. */
+export function ComingToYou({ passingOn, today, area }: PassingOnProps) {
   const me = useCurrentEmployee().id;
-  const { today, area } = passing;
+  return groupsOf(passingOn.items)
+    .filter(({ incoming }) => incoming?.id === me)
+    .map((group) => <Passing key={group.key} group={group} today={today} area={area} />);
+}
+
+/** People who come to the reader without one: there is nothing to do but to know it. A card for each day. */
+export function ComingWithoutHandover({ comingToYou, today }: Pick<Home, "comingToYou" | "today">) {
   const days = [...Map.groupBy(comingToYou.items, ({ from }) => from)];
   const unshown = comingToYou.total - comingToYou.items.length;
   return (
     <>
-      {groupsOf(passing.passingOn.items)
-        .filter(({ incoming }) => incoming?.id === me)
-        .map((group) => (
-          <Passing key={group.key} group={group} today={today} area={area} />
-        ))}
       {days.map(([from, people]) => (
         <WithoutManager key={from} people={people} today={today} />
       ))}
@@ -126,7 +124,6 @@ function Passing({ group, today, area }: { group: Group; today: string; area: Ar
   );
 }
 
-/** There is no handover to read: the reader learns that they come, and as what. */
 function WithoutManager({ people, today }: { people: readonly ComingPerson[]; today: string }) {
   return (
     <ComingCard
