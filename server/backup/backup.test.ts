@@ -78,7 +78,7 @@ beforeAll(async () => {
   );
   restored = await restore(backup);
   back = await started(restored.dir);
-});
+}, 600_000);
 afterAll(async () => {
   await owner.end();
   for (const one of [server, back]) await one.stop();
