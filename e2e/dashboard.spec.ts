@@ -308,7 +308,7 @@ test.describe("on a phone", () => {
     page,
     request: api,
   }) => {
-    for (let n = 0; n < 3; n++) await ask(api, thabo);
+    for (let n = 0; n < 5; n++) await ask(api, thabo);
     await openAs(page, company.owner, ofOwner);
     const rows = waiting(page).getByRole("listitem").filter({ visible: true });
     await expect(rows).toHaveCount(4);

@@ -2,9 +2,10 @@
 import { parseArgs } from "node:util";
 import { makeBackup } from "#server/backup/backup.ts";
 import { currentTime } from "#server/clock.ts";
-import { ConfigError, readDataPlaces } from "#server/config.ts";
+import { readDataPlaces } from "#server/config.ts";
 import { StartError } from "#server/start-error.ts";
 import { configuredStorage } from "#server/storage/configured-storage.ts";
+import { runCommand } from "./lib/operator-command.ts";
 
 const usage =
   "Use: npm run backup -- FOLDER [--keep NUMBER] [--with-key] [--files, for those in a bucket]";
@@ -29,7 +30,7 @@ function readWords() {
   }
 }
 
-try {
+await runCommand(async () => {
   const { folder, keep, ...words } = readWords();
   const config = readDataPlaces(process.env);
   const isInBucket = config.storageUrl !== undefined;
@@ -46,8 +47,4 @@ try {
   if (isInBucket && !words.files) console.log("The files are in the bucket and not part of it.");
   if (!words["with-key"])
     console.log("The secret key is not part of it. Keep a copy of it in another place.");
-} catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

@@ -1,12 +1,12 @@
 // npm run company -- show | suspend | resume | verify-audit | relax-sign-in <domain or e-mail address>, reset-factors <e-mail address>, release-queue: what
 // an operator does about a company.
-import { ConfigError, readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config.ts";
 import { connectDatabase } from "#server/db/database.ts";
 import { reachDatabase } from "#server/db/existing-database.ts";
 import { runCompanyCommand } from "#server/operator/company-command.ts";
-import { StartError } from "#server/start-error.ts";
+import { runCommand } from "./lib/operator-command.ts";
 
-try {
+await runCommand(async () => {
   const config = readConfig(process.env);
   const { appUrl, stop } = await reachDatabase(config, console.error);
   const database = connectDatabase({ url: appUrl, poolSize: 1, prepare: config.databasePrepare });
@@ -16,8 +16,4 @@ try {
     await database.close();
     await stop();
   }
-} catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

@@ -1,11 +1,12 @@
 // npm run reseal: seals every stored secret with SECRET_KEY, opening earlier ones with SECRET_KEY_BEFORE.
-import { ConfigError, readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config.ts";
 import { reachDatabase } from "#server/db/existing-database.ts";
 import { reseal } from "#server/operator/reseal.ts";
 import { createSealing } from "#server/sealed/sealing.ts";
 import { StartError } from "#server/start-error.ts";
+import { runCommand } from "./lib/operator-command.ts";
 
-try {
+await runCommand(async () => {
   const config = readConfig(process.env);
   const { ownerUrl, stop } = await reachDatabase(config, console.error);
   try {
@@ -15,8 +16,4 @@ try {
   } finally {
     await stop();
   }
-} catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

@@ -1,8 +1,9 @@
 // npm run reset [-- --yes]: removes a server's data in DATA_DIR, and its embedded database.
 import { createInterface } from "node:readline";
-import { ConfigError, readDataPlaces } from "#server/config.ts";
+import { readDataPlaces } from "#server/config.ts";
 import { resetData } from "#server/operator/reset.ts";
 import { StartError } from "#server/start-error.ts";
+import { runCommand } from "./lib/operator-command.ts";
 
 /** Asks on the terminal; the end of input means no. */
 function isConfirmed(): Promise<boolean> {
@@ -17,15 +18,11 @@ function isConfirmed(): Promise<boolean> {
 }
 
 const words = process.argv.slice(2);
-try {
+await runCommand(async () => {
   if (words.some((word) => word !== "--yes"))
     throw new StartError("Use: npm run reset, or npm run reset -- --yes to remove without asking");
   await resetData(readDataPlaces(process.env), {
     say: console.log,
     isConfirmed: words.includes("--yes") ? async () => true : isConfirmed,
   });
-} catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

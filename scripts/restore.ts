@@ -1,9 +1,10 @@
 // npm run restore -- BACKUP [--new-key]: a back-up's database and files, into an empty DATA_DIR.
 import { parseArgs } from "node:util";
 import { restoreBackup } from "#server/backup/restore.ts";
-import { ConfigError, readDataPlaces } from "#server/config.ts";
+import { readDataPlaces } from "#server/config.ts";
 import { StartError } from "#server/start-error.ts";
 import { configuredStorage } from "#server/storage/configured-storage.ts";
+import { runCommand } from "./lib/operator-command.ts";
 
 const usage = "Use: DATA_DIR=… npm run restore -- BACKUP [--new-key]";
 const shown = 20;
@@ -22,7 +23,7 @@ function readWords() {
   }
 }
 
-try {
+await runCommand(async () => {
   const words = readWords();
   const config = readDataPlaces(process.env);
   const storage = await configuredStorage(config);
@@ -44,8 +45,4 @@ try {
   console.log(
     'Everyone signs in again. Mails and webhooks wait until you release them with "npm run company -- release-queue".',
   );
-} catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

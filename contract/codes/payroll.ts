@@ -45,20 +45,9 @@ export const payrollDayStyles = [
 export type PayrollDayStyle = (typeof payrollDayStyles)[number];
 
 /** The columns of a new profile: those of the file without a profile, with the receiver's code as the type. */
-export const genericColumns: readonly { column: PayrollColumn; heading: string }[] = (
-  [
-    "employeeNumber",
-    "firstName",
-    "lastName",
-    "leaveCode",
-    "paid",
-    "days",
-    "hours",
-    "from",
-    "to",
-    "kind",
-  ] as const
-).map((column) => ({
-  column,
-  heading: column === "leaveCode" ? "Leave Type" : payrollColumnLabels[column],
-}));
+export const genericColumns: readonly { column: PayrollColumn; heading: string }[] = payrollColumns
+  .filter((column) => column !== "leaveType")
+  .map((column) => ({
+    column,
+    heading: payrollColumnLabels[column === "leaveCode" ? "leaveType" : column],
+  }));

@@ -105,7 +105,7 @@ export const profileOperations = {
     path: "/secure/payroll/profiles",
     access,
     confirmed: true,
-    summary: "Add or change a payroll profile: the shape in which a payroll system reads leave",
+    summary: "Add or change a payroll profile: how a payroll system reads leave",
     body: PayrollProfileBody,
     response: PayrollProfile,
     errors: ["not_found", "too_many_profiles"],

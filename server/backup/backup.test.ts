@@ -214,7 +214,7 @@ test("the newest back-ups are kept, and the oldest go after a new one", async ()
   expect(names.sort()).toEqual([former[1], path.basename(backup), "baton-notes"].sort());
 });
 
-test("a back-up is for its operator alone, and the key for those who ask", async () => {
+test("a back-up is for its operator alone, with the key only on request", async () => {
   expect(await readdir(backup)).toContain("secret-key");
   const folder = await newFolder("keyless-");
   expect((await operate("backup", dataDir, folder).done).code).toBe(0);

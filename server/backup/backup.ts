@@ -83,7 +83,6 @@ async function fill(draft: string, { config, storage, withKey, now, say }: Backu
       format: 1,
       madeAt: now.toISOString(),
       version: packageJson.version,
-      hasFiles: storage !== undefined,
       ...found,
       contents: await readContents(draft),
     });

@@ -12,8 +12,6 @@ const Manifest = z.object({
   madeAt: z.iso.datetime(),
   version: z.string(),
   newestMigration: z.string(),
-  /** Whether the documents' files are part of it; those in a bucket need not be. */
-  hasFiles: z.boolean(),
   /** Rows by table. */
   counts: z.record(z.string(), z.int()),
   contents: z.array(Content),

@@ -94,7 +94,7 @@ function refuseWithoutKey({ config, backup, mayReplaceKey }: RestoreOptions): vo
     config.hasSecretKey || existsSync(secretKey) || existsSync(placesInBackup(backup).secretKey);
   if (!hasKey && !mayReplaceKey)
     throw new StartError(
-      `The back-up does not contain the secret key. Copy it to ${secretKey}, or set SECRET_KEY. If it is lost, --new-key makes another: everyone then sets up their authenticator app anew, and so does each single sign-on its secret.`,
+      `The back-up does not contain the secret key. Copy it to ${secretKey}, or set SECRET_KEY. If it is lost, --new-key makes another: everyone then sets up their authenticator app again, and you enter the secrets of sign-in providers again.`,
     );
 }
 
@@ -106,7 +106,7 @@ async function refuseDamaged(backup: string, manifest: Manifest): Promise<void> 
     );
 }
 
-/** Complete, or not there at all. */
+/** A partial one is never started, as `restoring` stands beside it. */
 async function placeDatabase({ config, backup, say }: RestoreOptions): Promise<void> {
   const { dataDir } = config;
   const kept = placesInBackup(backup);

@@ -2,7 +2,7 @@ import { asOwner } from "#server/db/owner-connection.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import { storedKeys } from "./stored-files.ts";
 
-/** Nobody stays signed in, and nothing leaves that may have left after the back-up. */
+/** Ends every session, and holds what may have left after the back-up. */
 export const prepareForReturn = (ownerUrl: string): Promise<void> =>
   asOwner(ownerUrl, async (executeSql) => {
     await executeSql("select app.prepare_partitions()");

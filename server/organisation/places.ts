@@ -101,6 +101,17 @@ export const departmentRowOf = (
   where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${placedOn(tx, "held", day)}
   order by held.date_from limit 1)`;
 
+/** SQL to be selected; null without a position. */
+export const positionTitleOf = (
+  tx: Tx,
+  employeeId: RawBuilder<number>,
+  day: Day,
+): RawBuilder<string | null> => sql`(
+  select p.position_title from position_assignments as held
+  join positions as p on p.tenant_id = ${tx.tenantId} and p.id = held.position_id
+  where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${placedOn(tx, "held", day)}
+  order by held.date_from limit 1)`;
+
 /** The ids of holders of positions in a department on a day. */
 export const peopleIn = (tx: Tx, departmentId: number | RawBuilder<number>, day: Day) =>
   tx

@@ -149,7 +149,7 @@ create table payroll_days (
 create index payroll_days_by_employee on payroll_days (tenant_id, employee_id, day);
 select app.protect('payroll_days', 'select, insert');
 
--- The shapes in which payroll systems read leave.
+-- How payroll systems read leave.
 create table payroll_profiles (
   tenant_id uuid not null references tenants (id),
   id bigint not null default nextval('app.ids'),

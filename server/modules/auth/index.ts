@@ -5,6 +5,7 @@ export { deviceLabel } from "./device-label.ts";
 export { keepEmergencyAccount, listDependableIds } from "./emergency-accounts.ts";
 export { withFactor } from "./factors/factors.ts";
 export { confirmSession } from "./factors/identity.ts";
+export { accountsOfPeople } from "./factors/required.ts";
 export { resetByOperator } from "./factors/reset.ts";
 export {
   createFeedAddress,

@@ -101,7 +101,7 @@ test("a manager sees who comes to them by a line of their own", async () => {
   expect(await comingTo(head)).toEqual([]);
 });
 
-test("those who come from another manager are read in their handover alone", async () => {
+test("people who come from another manager are read in their handover alone", async () => {
   const { director, clerk, setLine } = await company();
   await setLine(clerk, director, { from: planned });
   const { comingToYou, passingOn } = await staff(director);

@@ -1,17 +1,10 @@
-import { type RawBuilder, sql } from "kysely";
-import type { Context, Tx } from "#server/context.ts";
-import type { Day } from "#server/db/database.ts";
+import { sql } from "kysely";
+import type { Context } from "#server/context.ts";
 import { asKnownOn } from "#server/organisation/announced.ts";
 import { comingPeopleOf } from "#server/organisation/coming-people.ts";
-import { placedOn } from "#server/organisation/known-places.ts";
 import { fullName } from "#server/organisation/names.ts";
+import { positionTitleOf } from "#server/organisation/places.ts";
 import { peopleOf } from "#server/organisation/reporting-line.ts";
-
-/** The position on a day as a reader knows it, or null. */
-const positionTitleOf = (tx: Tx, employeeId: RawBuilder<number>, day: Day) => sql<string | null>`(
-  select p.position_title from position_assignments as a
-  join positions as p on p.tenant_id = ${tx.tenantId} and p.id = a.position_id
-  where a.tenant_id = ${tx.tenantId} and a.employee_id = ${employeeId} and ${placedOn(tx, "a", day)} limit 1)`;
 
 /** The actor's active people today by name, with positions and their total. */
 export function findLedPeople(

@@ -104,7 +104,7 @@ export async function rotateHookSecret(
   return { hook: await getHook(context, id), secret };
 }
 
-const unfailing = { failingSince: null, failures: 0, isFailureTold: false };
+export const unfailing = { failingSince: null, failures: 0, isFailureTold: false };
 
 /** What was not sent meanwhile is sent again on request only. */
 export async function startHook(context: Context, id: number): Promise<Hook> {

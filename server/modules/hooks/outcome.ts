@@ -10,7 +10,7 @@ import { recordSecurity } from "#server/security-events/security-events.ts";
 import type { Services } from "#server/services.ts";
 import type { Outcome } from "./attempt.ts";
 import type { QueuedDelivery } from "./deliveries.ts";
-import { lockHook, saveHook } from "./hooks.ts";
+import { lockHook, saveHook, unfailing } from "./hooks.ts";
 import { hookFails } from "./notices.ts";
 import type { Sending } from "./sending.ts";
 
@@ -84,10 +84,7 @@ const saveDelivery = (
     .execute();
 
 const heal = ({ tx, now }: SystemContext, { hookId }: Sending) =>
-  saveHook(tx, hookId, {
-    ...{ failingSince: null, failures: 0, isFailureTold: false },
-    lastDeliveredAt: now.toISOString(),
-  });
+  saveHook(tx, hookId, { ...unfailing, lastDeliveredAt: now.toISOString() });
 
 /** After a day without success people are told; after three days and many failures, or a 410, it stops. */
 async function harm(context: SystemContext, { hookId }: Sending, isGone: boolean): Promise<void> {

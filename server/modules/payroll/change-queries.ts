@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { PayrollPeriod } from "#contract/payroll/periods.ts";
 import type { Tx } from "#server/db/database.ts";
 import { asKnownOn } from "#server/organisation/announced.ts";
-import { placedOn } from "#server/organisation/known-places.ts";
 import { nameOf } from "#server/organisation/names.ts";
 import { wasEmployedOn } from "#server/organisation/past-employments.ts";
+import { departmentRowOf, positionTitleOf } from "#server/organisation/places.ts";
 import { lineDays, managerOf } from "#server/organisation/reporting-line.ts";
 import { type Employee, nextEmployees, type Part } from "./file-parts.ts";
 
@@ -17,7 +17,7 @@ export interface PlaceOnDay {
   weeklyHours: number;
 }
 
-/** A day on which a person's place may differ from the day before. */
+/** A day when a person's place may differ from the day before. */
 export interface PossibleChange extends Employee {
   day: string;
   wasEmployedEarlier: boolean;
@@ -60,12 +60,8 @@ const weeklyHoursOn = (tx: Tx, day: ReturnType<typeof sql<string>>) => sql<numbe
 
 const placeOn = (tx: Tx, day: ReturnType<typeof sql<string>>) => sql`
   json_build_object('isEmployed', ${isEmployedOn(tx, day)},
-    'position', coalesce((select p.position_title from position_assignments as held
-      join positions as p on p.tenant_id = ${tx.tenantId} and p.id = held.position_id
-      where held.tenant_id = ${tx.tenantId} and held.employee_id = e.id and ${placedOn(tx, "held", day)}), ''),
-    'department', coalesce((select d.department_name from position_assignments as held
-      join departments as d on d.tenant_id = ${tx.tenantId} and d.id = held.department_id
-      where held.tenant_id = ${tx.tenantId} and held.employee_id = e.id and ${placedOn(tx, "held", day)}), ''),
+    'position', coalesce(${positionTitleOf(tx, sql.ref("e.id"), day)}, ''),
+    'department', coalesce((select d.department_name from ${departmentRowOf(tx, sql.ref("e.id"), day)} as d), ''),
     'manager', coalesce((select ${nameOf("manager")} from employees as manager
       where manager.tenant_id = ${tx.tenantId} and manager.id = ${managerOf(tx, sql.ref("e.id"), day)}), ''),
     'weeklyHours', ${weeklyHoursOn(tx, day)})`;

@@ -1,14 +1,9 @@
 import { sql } from "kysely";
 import type { LockedOut } from "#contract/requirement.ts";
 import type { Tx } from "#server/context.ts";
+import { accountsOfPeople } from "#server/modules/auth/index.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { lostAfterDays } from "../domains/verified-domains.ts";
-
-/** Accounts (c) and their employees (e) in the company (t). */
-export const people = (tx: Tx) => sql`
-  accounts as c
-  join employees as e on e.tenant_id = ${tx.tenantId} and e.id = c.employee_id
-  join tenants as t on t.id = ${tx.tenantId}`;
 
 /** Neither linked with a provider nor with an address that links them, as sign-in begins with a proven domain: SQL for a condition. */
 export const isLockedOut = (tx: Tx) => sql<boolean>`(
@@ -24,7 +19,7 @@ export const isLockedOut = (tx: Tx) => sql<boolean>`(
 
 export async function countLockedOut(tx: Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${people(tx)} where c.tenant_id = ${tx.tenantId} and ${isLockedOut(tx)}`.execute(
+    select count(*) as count from ${accountsOfPeople(tx)} where c.tenant_id = ${tx.tenantId} and ${isLockedOut(tx)}`.execute(
     tx,
   );
   return rows[0]?.count ?? 0;
@@ -45,7 +40,7 @@ export async function listLockedOut(
         select l.sort_name, l.id from employees as l where l.tenant_id = ${tx.tenantId} and l.id = ${after}::bigint)`
     : sql`true`;
   const { rows } = await sql<LockedOut>`
-    select e.id as employee_id, ${fullName("e")} as name, e.email from ${people(tx)}
+    select e.id as employee_id, ${fullName("e")} as name, e.email from ${accountsOfPeople(tx)}
     where c.tenant_id = ${tx.tenantId} and ${isLockedOut(tx)} and ${isAfter}
     order by e.sort_name, e.id limit ${pageSize + 1}`.execute(tx);
   return { people: rows.slice(0, pageSize), hasMore: rows.length > pageSize };

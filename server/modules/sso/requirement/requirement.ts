@@ -2,7 +2,11 @@ import { sql } from "kysely";
 import type { EmergencyCandidate, Requirement } from "#contract/requirement.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Actor, Context, ContextOf, PersonActor, Tx } from "#server/context.ts";
-import { endSessionsWithoutProvider, withFactor } from "#server/modules/auth/index.ts";
+import {
+  accountsOfPeople,
+  endSessionsWithoutProvider,
+  withFactor,
+} from "#server/modules/auth/index.ts";
 import {
   findSsoRequiredFrom,
   listSuperadminIds,
@@ -13,7 +17,7 @@ import {
 import { notify } from "#server/notices/notify.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { ssoNotRequired } from "../notices.ts";
-import { countLockedOut, isLockedOut, people } from "./locked-out.ts";
+import { countLockedOut, isLockedOut } from "./locked-out.ts";
 
 const maxCandidates = 200;
 
@@ -56,7 +60,7 @@ async function findCandidates(tx: Tx): Promise<EmergencyCandidate[]> {
   const { rows } = await sql<EmergencyCandidate>`
     select e.id as employee_id, ${fullName("e")} as name, e.email, e.id = any(t.emergency_employee_ids) as is_chosen,
       ${withFactor(tx, sql.ref("c.id"))} as has_factor, ${isLockedOut(tx)} as is_locked_out
-    from ${people(tx)} where c.tenant_id = ${tx.tenantId} and ${isCandidate}
+    from ${accountsOfPeople(tx)} where c.tenant_id = ${tx.tenantId} and ${isCandidate}
     order by e.sort_name, e.id limit ${maxCandidates}`.execute(tx);
   return rows;
 }
@@ -101,7 +105,7 @@ async function choose(tx: Tx, employeeIds: readonly number[]): Promise<void> {
     where c.tenant_id = ${tx.tenantId} and c.employee_id = any(${employeeIds}::bigint[])
     order by c.id for no key update`.execute(tx);
   const { rows: chosen } = await sql<{ hasFactor: boolean }>`
-    select ${withFactor(tx, sql.ref("c.id"))} as has_factor from ${people(tx)}
+    select ${withFactor(tx, sql.ref("c.id"))} as has_factor from ${accountsOfPeople(tx)}
     where c.tenant_id = ${tx.tenantId} and ${isCandidate} and e.id = any(${employeeIds}::bigint[])`.execute(
     tx,
   );

@@ -22,7 +22,7 @@ export interface Group {
   people: PassingPerson[];
 }
 
-/** Who passes on with whom: the same day, from the same manager to the same one. */
+/** People who pass on together: on the same day, from the same manager to the same one. */
 export function groupsOf(people: readonly PassingPerson[]): Group[] {
   const groups = Map.groupBy(people, ({ takesOverOn, outgoing, incoming }) =>
     [takesOverOn, outgoing.id, incoming?.id ?? 0].join(),
